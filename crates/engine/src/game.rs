@@ -1,0 +1,155 @@
+//! The one trait that every game keeps.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use rand_core::Rng;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Eye, Illegal, MoveList, NotationError, Seat, SeatSet, Seats, SetupError, Standing};
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Dice, cards or a lot: the next thing is an outcome.
+    Chance,
+    /// These seats decide, at the same time where there are several, without seeing each other's decision.
+    Decide(SeatSet),
+    /// Nothing more; the standing is final.
+    Over,
+}
+
+/// What is known of a game before anybody sits down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Info {
+    /// The name by which programs call it.
+    pub id: &'static str,
+    /// The name on the box.
+    pub name: &'static str,
+    /// The fewest players.
+    pub min_players: u8,
+    /// The most players.
+    pub max_players: u8,
+    /// Whether players hold something that the others may not see.
+    pub hidden: bool,
+    /// What a table can choose.
+    pub options: &'static [GameOption],
+}
+
+/// One thing that a table can choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct GameOption {
+    /// Its key in the options object.
+    pub key: &'static str,
+    /// The values it takes, as they stand in JSON; the first is the default.
+    pub values: &'static [&'static str],
+    /// What it does, in one sentence.
+    pub meaning: &'static str,
+}
+
+/// A game: a position with everything that the rules know, hidden cards included.
+///
+/// Whoever shows it to a person shows a [view](Game::view) instead.
+///
+/// The checked ways in are [`play`](Game::play) and [`resolve`](Game::resolve). A search that has just listed the
+/// legal moves uses [`apply_move`](Game::apply_move) and [`apply_outcome`](Game::apply_outcome), which trust it.
+pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// What a table can choose.
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    /// What a player decides.
+    type Move: Copy + Debug + Eq + Hash + Send + Sync;
+    /// What chance decides.
+    type Outcome: Copy + Debug + Eq + Send + Sync;
+    /// What one eye sees; displayed, it is a drawing in plain text.
+    type View: Clone + Debug + Display + Serialize + JsonSchema;
+
+    /// What is known of the game beforehand.
+    const INFO: Info;
+
+    /// A new game. Without a `first` player the first outcome is the lot that names one (not in solo games).
+    fn new(options: &Self::Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError>;
+
+    /// How many play.
+    fn seats(&self) -> Seats;
+
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// Shows every outcome that may come now, with its probability, each once (dice that are alike as a multiset).
+    /// Returns `false`, and shows none, where they are too many to list or no outcome is due.
+    fn for_each_outcome(&self, visit: &mut dyn FnMut(Self::Outcome, f64)) -> bool;
+
+    /// Draws an outcome. Only while the turn is [`Turn::Chance`].
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Self::Outcome;
+
+    /// Whether the outcome is possible now.
+    fn check_outcome(&self, outcome: &Self::Outcome) -> Result<(), Illegal>;
+
+    /// Lets an outcome happen that is known to be possible.
+    fn apply_outcome(&mut self, outcome: Self::Outcome);
+
+    /// Fills the list with all legal moves of the seat, each once, and no others. Empty if the seat has nothing to
+    /// decide; never empty if it has.
+    fn moves(&self, seat: Seat, out: &mut MoveList<Self::Move>);
+
+    /// Whether the seat may make this move now; the reason if not.
+    fn check_move(&self, seat: Seat, mv: Self::Move) -> Result<(), Illegal>;
+
+    /// Makes a move that is known to be legal.
+    fn apply_move(&mut self, seat: Seat, mv: Self::Move);
+
+    /// Every score with its parts.
+    fn standing(&self) -> Standing;
+
+    /// The points of one seat right now: its total in the standing.
+    fn score(&self, seat: Seat) -> i32;
+
+    /// What this eye may see, and nothing else.
+    fn view(&self, eye: Eye) -> Self::View;
+
+    /// A position that the seat cannot tell from this one, with whatever is hidden from it drawn anew.
+    #[must_use]
+    fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self;
+
+    /// Writes a move in the game's notation.
+    fn write_move(&self, mv: Self::Move, out: &mut String);
+
+    /// Reads a move. Whether it is legal is another question.
+    fn read_move(&self, text: &str) -> Result<Self::Move, NotationError>;
+
+    /// Writes an outcome in the game's notation.
+    fn write_outcome(&self, outcome: &Self::Outcome, out: &mut String);
+
+    /// Reads an outcome. Whether it is possible now is another question.
+    fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError>;
+
+    /// Makes a move if it is legal; otherwise nothing changes.
+    fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<(), Illegal> {
+        self.check_move(seat, mv)?;
+        self.apply_move(seat, mv);
+        Ok(())
+    }
+
+    /// Lets an outcome happen if it is possible; otherwise nothing changes.
+    fn resolve(&mut self, outcome: Self::Outcome) -> Result<(), Illegal> {
+        self.check_outcome(&outcome)?;
+        self.apply_outcome(outcome);
+        Ok(())
+    }
+
+    /// A move in the game's notation, as a text of its own.
+    fn move_text(&self, mv: Self::Move) -> String {
+        let mut out = String::new();
+        self.write_move(mv, &mut out);
+        out
+    }
+
+    /// An outcome in the game's notation, as a text of its own.
+    fn outcome_text(&self, outcome: &Self::Outcome) -> String {
+        let mut out = String::new();
+        self.write_outcome(outcome, &mut out);
+        out
+    }
+}

@@ -1,0 +1,26 @@
+//! What a game is, whichever of the five it may be.
+//!
+//! A game here is a small value that is cheap to copy. Moves and outcomes go in, a new position comes out; there is
+//! no clock, no thread and no hidden randomness. Dice and shuffles come in through a door of their own (see
+//! [`Game::apply_outcome`]), so that a server's dice, a replay, real dice typed in by a family and a bot that looks
+//! ahead all use the same one.
+//!
+//! This crate knows no game, no network, no file and no screen.
+
+mod chance;
+mod game;
+mod illegal;
+mod moves;
+mod playout;
+mod record;
+mod seat;
+mod standing;
+
+pub use chance::{below, shuffle};
+pub use game::{Game, GameOption, Info, Turn};
+pub use illegal::{Illegal, NotationError, SetupError};
+pub use moves::MoveList;
+pub use playout::{Step, play_out};
+pub use record::{Event, RECORD_VERSION, Record, RecordError, Recorder, replay};
+pub use seat::{Eye, Seat, SeatSet, Seats};
+pub use standing::{Part, Rating, SeatStanding, Standing};

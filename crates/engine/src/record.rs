@@ -1,0 +1,220 @@
+//! The record of a game: its set-up and everything that happened, from which every position can be had again.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{Game, Seat, Seats};
+
+/// The version of the record's form that this program writes and reads.
+pub const RECORD_VERSION: u32 = 1;
+
+/// A whole game, finished or not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this form: 1.
+    pub spellenkast: u32,
+    /// The game's id, such as `clever`.
+    pub game: String,
+    /// How many play.
+    pub players: u8,
+    /// What the table chose; what is left out has its default.
+    #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
+    pub options: serde_json::Map<String, serde_json::Value>,
+    /// The first player, where that was agreed; where it was not, the first outcome is the lot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    /// Who sat where, if anybody wrote it down.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    /// The final scores, in a finished game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Vec<i32>>,
+}
+
+/// One thing that happened, in the game's notation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Event {
+    /// Chance spoke.
+    Outcome {
+        /// What it said.
+        outcome: String,
+    },
+    /// A player moved.
+    Move {
+        /// Who.
+        seat: Seat,
+        /// What.
+        r#move: String,
+    },
+}
+
+/// Why a record is not that of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// The set-up is impossible.
+    #[error("The set-up is wrong: {0}")]
+    Setup(String),
+    /// An event is wrong; those before it are right.
+    #[error("Event {number} ({event}) is wrong: {why}")]
+    Event {
+        /// Which event, counted from 1.
+        number: usize,
+        /// The event as written.
+        event: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The scores at the end are not those of the game.
+    #[error("The scores are wrong: {0}")]
+    Scores(String),
+}
+
+/// Plays the record again, every event checked, and shows each position before its event to `tell`.
+pub fn replay<G: Game>(record: &Record, mut tell: impl FnMut(&G, &Event)) -> Result<G, RecordError> {
+    let mut game = set_up::<G>(record).map_err(RecordError::Setup)?;
+    for (index, event) in record.events.iter().enumerate() {
+        tell(&game, event);
+        apply(&mut game, event).map_err(|why| RecordError::Event {
+            number: index + 1,
+            event: event.to_string(),
+            why,
+        })?;
+    }
+    if let Some(scores) = &record.scores {
+        let standing = game.standing();
+        if !standing.over {
+            return Err(RecordError::Scores(
+                "the record gives final scores, but the game is not over.".into(),
+            ));
+        }
+        let totals = standing.totals();
+        if *scores != totals {
+            return Err(RecordError::Scores(format!(
+                "the record says {scores:?}, the game gives {totals:?}."
+            )));
+        }
+    }
+    Ok(game)
+}
+
+fn set_up<G: Game>(record: &Record) -> Result<G, String> {
+    if record.spellenkast != RECORD_VERSION {
+        return Err(format!(
+            "this is version {}, and only version {RECORD_VERSION} can be read.",
+            record.spellenkast
+        ));
+    }
+    if record.game != G::INFO.id {
+        return Err(format!("this is a game of {}, not of {}.", record.game, G::INFO.id));
+    }
+    if !record.names.is_empty() && record.names.len() != usize::from(record.players) {
+        return Err(format!("{} names for {} players.", record.names.len(), record.players));
+    }
+    let options = serde_json::from_value(serde_json::Value::Object(record.options.clone()))
+        .map_err(|error| format!("the options do not fit: {error}."))?;
+    let seats = Seats::new(record.players).map_err(|error| error.to_string())?;
+    G::new(&options, seats, record.first).map_err(|error| error.to_string())
+}
+
+fn apply<G: Game>(game: &mut G, event: &Event) -> Result<(), String> {
+    match event {
+        Event::Outcome { outcome } => {
+            let outcome = game.read_outcome(outcome).map_err(|error| error.to_string())?;
+            game.resolve(outcome).map_err(|error| error.to_string())
+        }
+        Event::Move { seat, r#move } => {
+            let mv = game.read_move(r#move).map_err(|error| error.to_string())?;
+            game.play(*seat, mv).map_err(|error| error.to_string())
+        }
+    }
+}
+
+impl std::fmt::Display for Event {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Event::Outcome { outcome } => write!(f, "outcome {:?}", brief(outcome)),
+            Event::Move { seat, r#move } => write!(f, "move {:?} of seat {seat}", brief(r#move)),
+        }
+    }
+}
+
+fn brief(text: &str) -> String {
+    match text.char_indices().nth(120) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+/// A game together with what has happened in it so far.
+#[derive(Clone, Debug)]
+pub struct Recorder<G: Game> {
+    game: G,
+    record: Record,
+}
+
+impl<G: Game> Recorder<G> {
+    /// A new game with an empty record.
+    pub fn new(options: &G::Options, seats: Seats, first: Option<Seat>) -> Result<Self, crate::SetupError> {
+        let game = G::new(options, seats, first)?;
+        let options = match serde_json::to_value(options) {
+            Ok(serde_json::Value::Object(options)) => options,
+            _ => serde_json::Map::new(),
+        };
+        let record = Record {
+            spellenkast: RECORD_VERSION,
+            game: G::INFO.id.to_owned(),
+            players: seats.count(),
+            options,
+            first,
+            names: Vec::new(),
+            events: Vec::new(),
+            scores: None,
+        };
+        Ok(Self { game, record })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What happened so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The record without the game.
+    pub fn into_record(self) -> Record {
+        self.record
+    }
+
+    /// Makes a move, if it is legal, and writes it down.
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), crate::Illegal> {
+        let text = self.game.move_text(mv);
+        self.game.play(seat, mv)?;
+        self.record.events.push(Event::Move { seat, r#move: text });
+        self.close_if_over();
+        Ok(())
+    }
+
+    /// Lets an outcome happen, if it is possible, and writes it down.
+    pub fn resolve(&mut self, outcome: G::Outcome) -> Result<(), crate::Illegal> {
+        let text = self.game.outcome_text(&outcome);
+        self.game.resolve(outcome)?;
+        self.record.events.push(Event::Outcome { outcome: text });
+        self.close_if_over();
+        Ok(())
+    }
+
+    fn close_if_over(&mut self) {
+        let standing = self.game.standing();
+        if standing.over {
+            self.record.scores = Some(standing.totals());
+        }
+    }
+}

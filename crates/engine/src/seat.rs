@@ -1,0 +1,162 @@
+//! Seats at the table, and the eyes that look at it.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::SetupError;
+
+/// A place at the table, counted from 0 clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into an array with one entry a seat.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// How many people play: 1 to 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// The most players any of the games allows.
+    pub const MOST: u8 = 6;
+
+    /// A table for `players`, if a game could have that many.
+    pub fn new(players: u8) -> Result<Self, SetupError> {
+        if (1..=Self::MOST).contains(&players) {
+            Ok(Self(players))
+        } else {
+            Err(SetupError(format!("{players} players are not possible: it takes 1 to {}.", Self::MOST)))
+        }
+    }
+
+    /// The number of players.
+    #[inline]
+    pub fn count(self) -> u8 {
+        self.0
+    }
+
+    /// All seats, from 0.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..self.0).map(Seat)
+    }
+
+    /// All seats, as a set.
+    #[inline]
+    pub fn all(self) -> SeatSet {
+        SeatSet((1 << self.0) - 1)
+    }
+
+    /// The seat to the left, which is the next one clockwise.
+    #[inline]
+    pub fn after(self, seat: Seat) -> Seat {
+        if seat.0 + 1 >= self.0 { Seat(0) } else { Seat(seat.0 + 1) }
+    }
+
+    /// Whether this seat is at the table.
+    #[inline]
+    pub fn has(self, seat: Seat) -> bool {
+        seat.0 < self.0
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(pub u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const NONE: Self = Self(0);
+
+    /// Just this seat.
+    #[inline]
+    pub fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    #[inline]
+    pub fn has(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with the seat.
+    #[inline]
+    #[must_use]
+    pub fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The set without the seat.
+    #[inline]
+    #[must_use]
+    pub fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Whether nobody is in it.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in it.
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The lowest seat in it.
+    #[inline]
+    pub fn first(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// The seats in it, lowest first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let seat = left.first()?;
+            left = left.without(seat);
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// Who looks at the game: a seat sees its own hand, a spectator nobody's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Eye {
+    /// The player in this seat.
+    Seat(Seat),
+    /// Somebody who stands beside the table.
+    Spectator,
+}
+
+impl Eye {
+    /// Whether this eye may see what only that seat may see.
+    #[inline]
+    pub fn is(self, seat: Seat) -> bool {
+        self == Eye::Seat(seat)
+    }
+}

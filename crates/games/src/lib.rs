@@ -1,0 +1,21 @@
+//! The five games, exactly as their rulebooks have them: one module each, with the same files in each.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `sheet.rs` | the printed facts, as constants |
+//! | `state.rs` | the position |
+//! | `moves.rs` | the move type, its notation and the generator |
+//! | `rules.rs` | turn order and effects |
+//! | `score.rs` | points, ranks and ratings |
+//! | `view.rs` | what one eye may see |
+//!
+//! Both Keer op Keer games stand on [`keer`], which holds the grid and the marking with colour and number.
+//!
+//! This crate knows no network, no file and no screen, and draws no random number of its own accord.
+
+pub mod clever;
+pub mod genius;
+pub mod keer;
+pub mod keer_op_keer;
+pub mod keer_op_keer_2;
+pub mod kwatro;
