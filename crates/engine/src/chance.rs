@@ -28,6 +28,20 @@ pub fn shuffle<T, R: Rng + ?Sized>(rng: &mut R, items: &mut [T]) {
     }
 }
 
+/// The seed of game number `index` in a series with this `seed`: unrelated for any two games of any two series, so
+/// that a series gives the same games however its work is divided.
+pub fn game_seed(seed: u64, index: u64) -> u64 {
+    mix(mix(seed).wrapping_add(index))
+}
+
+/// The finaliser of SplitMix64.
+fn mix(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;

@@ -16,7 +16,7 @@ mod record;
 mod seat;
 mod standing;
 
-pub use chance::{below, shuffle};
+pub use chance::{below, game_seed, shuffle};
 pub use game::{Game, GameOption, Info, Turn};
 pub use illegal::{Illegal, NotationError, SetupError};
 pub use moves::MoveList;

@@ -116,7 +116,7 @@ fn set_up<G: Game>(record: &Record) -> Result<G, String> {
         return Err(format!("{} names for {} players.", record.names.len(), record.players));
     }
     let options = serde_json::from_value(serde_json::Value::Object(record.options.clone()))
-        .map_err(|error| format!("the options do not fit: {error}."))?;
+        .map_err(|error| format!("the options do not fit ({error})."))?;
     let seats = Seats::new(record.players).map_err(|error| error.to_string())?;
     G::new(&options, seats, record.first).map_err(|error| error.to_string())
 }

@@ -13,9 +13,12 @@
 //!
 //! This crate knows no network, no file and no screen, and draws no random number of its own accord.
 
+mod any;
 pub mod clever;
 pub mod genius;
 pub mod keer;
 pub mod keer_op_keer;
 pub mod keer_op_keer_2;
 pub mod kwatro;
+
+pub use any::{AnyGame, GameId, Refusal, Setup, read_options};

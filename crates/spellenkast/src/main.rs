@@ -1,1 +1,84 @@
-fn main() {}
+//! The command line.
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use spellenkast::{Complaint, bench, catalogue, record, referee, simulate};
+use spellenkast_games::GameId;
+
+/// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games, how many can play them and what a table can choose
+    Games {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play many games without people and tell how the scores fall
+    Simulate(simulate::Arguments),
+    /// Measure the engine: random games on one thread, every legal move listed at every decision
+    Bench(bench::Arguments),
+    /// Show or check the record of a game
+    Record {
+        #[command(subcommand)]
+        command: RecordCommand,
+    },
+    /// Keep the rules of one game for another program, in JSON lines on standard input and output
+    Referee(referee::Arguments),
+}
+
+#[derive(Subcommand)]
+enum RecordCommand {
+    /// Print a game readably, from the set-up to the final sheets
+    Show {
+        /// The record, or - for standard input
+        file: PathBuf,
+    },
+    /// Play a record again and say whether every event in it is right
+    Check {
+        /// The record, or - for standard input
+        file: PathBuf,
+    },
+    /// Print the JSON Schema of records, or of a game's view
+    Schema {
+        /// The game whose options and view to describe
+        game: Option<GameId>,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(arguments.command, &mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has enough of it, as `| head` does: that is no failure.
+        Err(_) if out.flush().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe) => ExitCode::SUCCESS,
+        Err(complaint) => {
+            eprintln!("spellenkast: {complaint}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
+    match command {
+        Command::Games { json } => catalogue::list(json, out),
+        Command::Simulate(arguments) => simulate::run(&arguments, out),
+        Command::Bench(arguments) => bench::run(&arguments, out),
+        Command::Record { command: RecordCommand::Show { file } } => record::show(&record::read(&file)?, out),
+        Command::Record { command: RecordCommand::Check { file } } => record::check(&record::read(&file)?, out),
+        Command::Record { command: RecordCommand::Schema { game } } => record::schema(game, out),
+        Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
+    }
+}

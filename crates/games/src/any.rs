@@ -1,0 +1,291 @@
+//! One enum over the five games, for hosts that know a game only by its name.
+//!
+//! Such hosts speak in notation and JSON; whoever needs speed uses the game's own type, which [`with_game!`] gives.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_core::Rng;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use spellenkast_engine::{
+    Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, Seats, SetupError, Standing,
+    Turn, replay,
+};
+use thiserror::Error;
+
+use crate::clever::Clever;
+use crate::genius::Genius;
+use crate::keer_op_keer::KeerOpKeer;
+use crate::keer_op_keer_2::KeerOpKeer2;
+use crate::kwatro::Kwatro;
+
+/// Which of the five games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum GameId {
+    KeerOpKeer,
+    #[serde(rename = "keer-op-keer-2")]
+    KeerOpKeer2,
+    Clever,
+    Genius,
+    Kwatro,
+}
+
+/// Runs the expression with `$G` as the type of the game that the [`GameId`] names.
+#[macro_export]
+macro_rules! with_game {
+    ($id:expr, $G:ident => $body:expr) => {
+        match $id {
+            $crate::GameId::KeerOpKeer => {
+                type $G = $crate::keer_op_keer::KeerOpKeer;
+                $body
+            }
+            $crate::GameId::KeerOpKeer2 => {
+                type $G = $crate::keer_op_keer_2::KeerOpKeer2;
+                $body
+            }
+            $crate::GameId::Clever => {
+                type $G = $crate::clever::Clever;
+                $body
+            }
+            $crate::GameId::Genius => {
+                type $G = $crate::genius::Genius;
+                $body
+            }
+            $crate::GameId::Kwatro => {
+                type $G = $crate::kwatro::Kwatro;
+                $body
+            }
+        }
+    };
+}
+
+/// Runs the expression with `$game` as the game inside the [`AnyGame`], at its own type.
+macro_rules! inside {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            AnyGame::KeerOpKeer($game) => $body,
+            AnyGame::KeerOpKeer2($game) => $body,
+            AnyGame::Clever($game) => $body,
+            AnyGame::Genius($game) => $body,
+            AnyGame::Kwatro($game) => $body,
+        }
+    };
+}
+
+impl GameId {
+    /// All five, in the order in which they stand in the cupboard.
+    pub const ALL: [Self; 5] = [Self::KeerOpKeer, Self::KeerOpKeer2, Self::Clever, Self::Genius, Self::Kwatro];
+
+    /// What is known of the game beforehand.
+    pub fn info(self) -> &'static Info {
+        with_game!(self, G => &<G as Game>::INFO)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.info().id)
+    }
+}
+
+impl FromStr for GameId {
+    type Err = SetupError;
+
+    fn from_str(name: &str) -> Result<Self, SetupError> {
+        Self::ALL.into_iter().find(|id| id.info().id == name).ok_or_else(|| {
+            let known = Self::ALL.map(|id| id.info().id).join(", ");
+            let name: String = name.chars().take(40).collect();
+            SetupError(format!("There is no game {name:?}; there are {known}."))
+        })
+    }
+}
+
+/// What a table agrees on before a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Which game.
+    pub game: GameId,
+    /// How many play.
+    pub players: u8,
+    /// What the game lets the table choose; what is left out has its default.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    /// The first player; drawn by lot where nobody is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+}
+
+/// Why a move or an outcome given as text was refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The text is not in the game's notation.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The rules do not allow it.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+impl Refusal {
+    /// The stable name of the reason.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::Notation(_) => "notation",
+            Refusal::Illegal(illegal) => illegal.code,
+        }
+    }
+}
+
+/// A game of any kind.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the names say it")]
+#[allow(clippy::large_enum_variant, reason = "Kwatro's field is large; a table holds one game, on the heap already")]
+pub enum AnyGame {
+    KeerOpKeer(KeerOpKeer),
+    KeerOpKeer2(KeerOpKeer2),
+    Clever(Clever),
+    Genius(Genius),
+    Kwatro(Kwatro),
+}
+
+macro_rules! from_game {
+    ($($game:ident),*) => {
+        $(impl From<$game> for AnyGame {
+            fn from(game: $game) -> Self {
+                AnyGame::$game(game)
+            }
+        })*
+    };
+}
+from_game!(KeerOpKeer, KeerOpKeer2, Clever, Genius, Kwatro);
+
+impl AnyGame {
+    /// A new game.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let seats = Seats::new(setup.players)?;
+        with_game!(setup.game, G => {
+            let options = read_options::<G>(&setup.options)?;
+            Ok(G::new(&options, seats, setup.first)?.into())
+        })
+    }
+
+    /// The game at the end of a record, every event checked; `tell` sees each position before its event.
+    pub fn replay(record: &Record, mut tell: impl FnMut(&AnyGame, &Event)) -> Result<Self, RecordError> {
+        let id: GameId = record.game.parse().map_err(|error: SetupError| RecordError::Setup(error.0))?;
+        with_game!(id, G => {
+            replay::<G>(record, |game, event| tell(&game.clone().into(), event)).map(AnyGame::from)
+        })
+    }
+
+    /// Which game it is.
+    pub fn id(&self) -> GameId {
+        match self {
+            AnyGame::KeerOpKeer(_) => GameId::KeerOpKeer,
+            AnyGame::KeerOpKeer2(_) => GameId::KeerOpKeer2,
+            AnyGame::Clever(_) => GameId::Clever,
+            AnyGame::Genius(_) => GameId::Genius,
+            AnyGame::Kwatro(_) => GameId::Kwatro,
+        }
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> Seats {
+        inside!(self, game => game.seats())
+    }
+
+    /// What the game waits for.
+    pub fn turn(&self) -> Turn {
+        inside!(self, game => game.turn())
+    }
+
+    /// All legal moves of the seat, in notation.
+    pub fn moves(&self, seat: Seat) -> Vec<String> {
+        inside!(self, game => {
+            let mut moves = MoveList::new();
+            game.moves(seat, &mut moves);
+            moves.iter().map(|&mv| game.move_text(mv)).collect()
+        })
+    }
+
+    /// Makes a move if it is legal; otherwise nothing changes.
+    pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        inside!(self, game => {
+            let mv = game.read_move(text)?;
+            Ok(game.play(seat, mv)?)
+        })
+    }
+
+    /// Lets an outcome happen if it is possible; otherwise nothing changes.
+    pub fn resolve(&mut self, text: &str) -> Result<(), Refusal> {
+        inside!(self, game => {
+            let outcome = game.read_outcome(text)?;
+            Ok(game.resolve(outcome)?)
+        })
+    }
+
+    /// Draws an outcome, in notation; none if no outcome is due.
+    pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<String> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        Some(inside!(self, game => game.outcome_text(&game.sample(rng))))
+    }
+
+    /// Every outcome that may come now with its probability; none if they are too many to list.
+    pub fn outcomes(&self) -> Option<Vec<(String, f64)>> {
+        let mut list = Vec::new();
+        let listed = inside!(self, game => game.for_each_outcome(&mut |outcome, probability| {
+            list.push((game.outcome_text(&outcome), probability));
+        }));
+        listed.then_some(list)
+    }
+
+    /// A move in the way the program itself writes it.
+    pub fn canonical_move(&self, text: &str) -> Result<String, NotationError> {
+        inside!(self, game => Ok(game.move_text(game.read_move(text)?)))
+    }
+
+    /// An outcome in the way the program itself writes it.
+    pub fn canonical_outcome(&self, text: &str) -> Result<String, NotationError> {
+        inside!(self, game => Ok(game.outcome_text(&game.read_outcome(text)?)))
+    }
+
+    /// Every score with its parts.
+    pub fn standing(&self) -> Standing {
+        inside!(self, game => game.standing())
+    }
+
+    /// What this eye may see, as JSON.
+    pub fn view(&self, eye: Eye) -> Value {
+        inside!(self, game => serde_json::to_value(game.view(eye)).expect("a view is plain data"))
+    }
+
+    /// What this eye may see, drawn in plain text.
+    pub fn drawing(&self, eye: Eye) -> String {
+        inside!(self, game => game.view(eye).to_string())
+    }
+
+    /// A position that the seat cannot tell from this one.
+    #[must_use]
+    pub fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self {
+        inside!(self, game => game.imagine(seat, rng).into())
+    }
+}
+
+/// The options of a game out of a JSON object, with a sentence for what does not fit.
+pub fn read_options<G: Game>(options: &Map<String, Value>) -> Result<G::Options, SetupError> {
+    serde_json::from_value(Value::Object(options.clone())).map_err(|error| {
+        let known: Vec<String> = G::INFO
+            .options
+            .iter()
+            .map(|option| format!("{:?}: {}", option.key, option.values.join(" | ")))
+            .collect();
+        let known = if known.is_empty() { "it has none".to_owned() } else { known.join(", ") };
+        SetupError(format!("The options of {} do not fit: {error} ({known}).", G::INFO.id))
+    })
+}

@@ -1,0 +1,123 @@
+//! `spellenkast bench`: how fast the rules are.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
+use spellenkast_engine::{Game, MoveList, Seats, Step, play_out};
+use spellenkast_games::{GameId, with_game};
+
+use crate::Complaint;
+
+/// What to measure.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Only this game
+    game: Option<GameId>,
+    /// Only with this many players
+    #[arg(long)]
+    players: Option<u8>,
+    /// How long to measure each line
+    #[arg(long, default_value_t = 1.0, value_parser = seconds)]
+    seconds: f64,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("it takes 0.01 to 600 seconds".to_owned()),
+    }
+}
+
+/// One line of the result.
+#[derive(Debug, Serialize)]
+pub struct Measurement {
+    game: &'static str,
+    players: u8,
+    games: u64,
+    seconds: f64,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    mean_moves: f64,
+}
+
+/// Measures and prints.
+pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
+    let chosen = |id: &GameId| arguments.game.is_none_or(|game| game == *id);
+    let mut measurements = Vec::new();
+    if !arguments.json {
+        writeln!(
+            out,
+            "{:<16}{:>7}{:>14}{:>16}{:>12}",
+            "game", "players", "games/s", "decisions/s", "mean moves"
+        )?;
+    }
+    for id in GameId::ALL.into_iter().filter(chosen) {
+        let info = id.info();
+        for players in info.min_players..=info.max_players {
+            if arguments.players.is_some_and(|only| only != players) {
+                continue;
+            }
+            let measurement = with_game!(id, G => measure::<G>(players, arguments.seconds))?;
+            if !arguments.json {
+                writeln!(
+                    out,
+                    "{:<16}{:>7}{:>14.0}{:>16.0}{:>12.1}",
+                    measurement.game,
+                    measurement.players,
+                    measurement.games_per_second,
+                    measurement.decisions_per_second,
+                    measurement.mean_moves
+                )?;
+                out.flush()?;
+            }
+            measurements.push(measurement);
+        }
+    }
+    if measurements.is_empty() {
+        return Err(Complaint("No game has that many players.".to_owned()));
+    }
+    if arguments.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&measurements).map_err(Complaint::new)?)?;
+    }
+    Ok(())
+}
+
+fn measure<G: Game>(players: u8, seconds: f64) -> Result<Measurement, Complaint> {
+    let start = G::new(&G::Options::default(), Seats::new(players)?, None)?;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut moves = MoveList::new();
+    for _ in 0..100 {
+        play_out(&mut start.clone(), &mut rng, &mut moves, |_, _| {});
+    }
+    let limit = Duration::from_secs_f64(seconds);
+    let (mut games, mut decisions, mut listed) = (0u64, 0u64, 0u64);
+    let begin = Instant::now();
+    while begin.elapsed() < limit {
+        // Looking at the clock costs as much as several decisions, so it is done only every few games.
+        for _ in 0..16 {
+            play_out(&mut start.clone(), &mut rng, &mut moves, |_, step| {
+                if let Step::Move(_, _, among) = step {
+                    decisions += 1;
+                    listed += among as u64;
+                }
+            });
+            games += 1;
+        }
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    Ok(Measurement {
+        game: G::INFO.id,
+        players,
+        games,
+        seconds,
+        games_per_second: games as f64 / seconds,
+        decisions_per_second: decisions as f64 / seconds,
+        mean_moves: listed as f64 / decisions as f64,
+    })
+}

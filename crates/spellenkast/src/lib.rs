@@ -1,0 +1,41 @@
+//! What the command `spellenkast` does, one module a subcommand.
+//!
+//! This crate is the edge: it alone reads arguments and files, writes to the screen, and tells errors to people.
+
+pub mod bench;
+pub mod catalogue;
+pub mod players;
+pub mod record;
+pub mod referee;
+pub mod simulate;
+
+use serde_json::{Map, Value};
+
+/// Something that the user has to mend, in one sentence.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Complaint(pub String);
+
+impl Complaint {
+    /// A complaint out of anything that can be said.
+    pub fn new(what: impl ToString) -> Self {
+        Self(what.to_string())
+    }
+}
+
+impl From<std::io::Error> for Complaint {
+    fn from(error: std::io::Error) -> Self {
+        Self(format!("Reading or writing failed: {error}."))
+    }
+}
+
+impl From<spellenkast_engine::SetupError> for Complaint {
+    fn from(error: spellenkast_engine::SetupError) -> Self {
+        Self(error.0)
+    }
+}
+
+/// Reads an argument that is a JSON object.
+fn json_object(text: &str) -> Result<Map<String, Value>, String> {
+    serde_json::from_str(text).map_err(|error| format!("not a JSON object: {error}"))
+}

@@ -1,0 +1,331 @@
+//! `spellenkast simulate`: many games, and how the scores fall.
+//!
+//! Every game has a seed of its own, made from the series' seed and its number, and only whole numbers are added up:
+//! so the result is the same however the games are divided among threads.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use spellenkast_engine::{Event, Game, MoveList, RECORD_VERSION, Record, Seats, Step, game_seed, play_out};
+use spellenkast_games::{GameId, read_options, with_game};
+
+use crate::players::Player;
+use crate::{Complaint, record};
+
+/// What to play.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The game
+    game: GameId,
+    /// How many play (as many as there are seats named, or the fewest the game allows)
+    #[arg(long)]
+    players: Option<u8>,
+    /// Who plays, one name a seat or one for all
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    seats: Vec<Player>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// The seed of the series
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads work (all cores, if not said); the result is the same
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// What the table chooses, as a JSON object
+    #[arg(long, default_value = "{}", value_parser = crate::json_object)]
+    options: Map<String, Value>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Write the record of every game into this folder
+    #[arg(long)]
+    records: Option<PathBuf>,
+}
+
+/// Plays and prints.
+pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
+    let players = seat_count(arguments)?;
+    let report = with_game!(arguments.game, G => series::<G>(arguments, players))?;
+    if arguments.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(Complaint::new)?)?;
+    } else {
+        report.print(out)?;
+    }
+    Ok(())
+}
+
+fn seat_count(arguments: &Arguments) -> Result<u8, Complaint> {
+    let named = arguments.seats.len();
+    let players = match arguments.players {
+        Some(players) => players,
+        None if named > 1 => u8::try_from(named).unwrap_or(u8::MAX),
+        None => arguments.game.info().min_players,
+    };
+    if named > 1 && named != usize::from(players) {
+        return Err(Complaint(format!("{named} seats are named for {players} players.")));
+    }
+    Ok(players)
+}
+
+/// The games that one piece of work plays.
+const BATCH: u64 = 256;
+
+fn series<G: Game>(arguments: &Arguments, players: u8) -> Result<Report, Complaint> {
+    let options = read_options::<G>(&arguments.options)?;
+    let start = G::new(&options, Seats::new(players)?, None)?;
+    if let Some(folder) = &arguments.records {
+        fs::create_dir_all(folder)
+            .map_err(|error| Complaint(format!("{} cannot be made: {error}.", folder.display())))?;
+    }
+    let progress = progress_bar(arguments.games);
+    let batches = arguments.games.div_ceil(BATCH);
+    let play = || {
+        (0..batches).into_par_iter().map(|batch| {
+            let games = batch * BATCH..((batch + 1) * BATCH).min(arguments.games);
+            progress.inc(games.end - games.start);
+            play_batch(arguments, &start, games)
+        })
+        .try_reduce(|| Tally::new(players), |one, other| Ok(one.merge(other)))
+    };
+    let threads = arguments.threads.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Complaint::new)?;
+    let tally = pool.install(play)?;
+    progress.finish_and_clear();
+    Ok(Report::new(arguments, players, &tally))
+}
+
+fn play_batch<G: Game>(
+    arguments: &Arguments,
+    start: &G,
+    games: std::ops::Range<u64>,
+) -> Result<Tally, Complaint> {
+    let players = start.seats().count();
+    let mut tally = Tally::new(players);
+    let mut moves = MoveList::new();
+    for index in games {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(game_seed(arguments.seed, index));
+        let mut game = start.clone();
+        let mut events = Vec::new();
+        play_out(&mut game, &mut rng, &mut moves, |game, step| {
+            if arguments.records.is_some() {
+                events.push(match step {
+                    Step::Outcome(outcome) => Event::Outcome { outcome: game.outcome_text(&outcome) },
+                    Step::Move(seat, mv, _) => Event::Move { seat, r#move: game.move_text(mv) },
+                });
+            }
+        });
+        let standing = game.standing();
+        if let Some(folder) = &arguments.records {
+            let record = Record {
+                spellenkast: RECORD_VERSION,
+                game: G::INFO.id.to_owned(),
+                players,
+                options: arguments.options.clone(),
+                first: None,
+                names: Vec::new(),
+                events,
+                scores: Some(standing.totals()),
+            };
+            write_record(&folder.join(format!("{}-{}-{index}.json", G::INFO.id, arguments.seed)), &record)?;
+        }
+        tally.add(&standing);
+    }
+    Ok(tally)
+}
+
+fn write_record(path: &Path, record: &Record) -> Result<(), Complaint> {
+    let failed = |error: &dyn std::fmt::Display| Complaint(format!("{} cannot be written: {error}", path.display()));
+    let mut file = BufWriter::new(fs::File::create(path).map_err(|error| failed(&error))?);
+    record::write(record, &mut file)?;
+    file.flush().map_err(|error| failed(&error))
+}
+
+/// A bar on long runs, and only for a person who watches.
+fn progress_bar(games: u64) -> ProgressBar {
+    if games < 10_000 || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// How often each score occurred, and who won, in whole numbers.
+struct Tally {
+    scores: Vec<BTreeMap<i32, u64>>,
+    /// Wins in units of 1/60, so that a win shared by up to six stays whole.
+    sixtieths: Vec<u64>,
+}
+
+impl Tally {
+    fn new(players: u8) -> Self {
+        Self { scores: vec![BTreeMap::new(); players.into()], sixtieths: vec![0; players.into()] }
+    }
+
+    fn add(&mut self, standing: &spellenkast_engine::Standing) {
+        for (scores, total) in self.scores.iter_mut().zip(standing.totals()) {
+            *scores.entry(total).or_default() += 1;
+        }
+        let winners = standing.winners();
+        for seat in winners.iter() {
+            self.sixtieths[seat.index()] += 60 / u64::from(winners.len());
+        }
+    }
+
+    fn merge(mut self, other: Self) -> Self {
+        for (mine, theirs) in self.scores.iter_mut().zip(other.scores) {
+            for (score, count) in theirs {
+                *mine.entry(score).or_default() += count;
+            }
+        }
+        for (mine, theirs) in self.sixtieths.iter_mut().zip(other.sixtieths) {
+            *mine += theirs;
+        }
+        self
+    }
+}
+
+/// The result of a series.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    players: u8,
+    games: u64,
+    seed: u64,
+    options: Map<String, Value>,
+    seats: Vec<SeatReport>,
+}
+
+#[derive(Serialize)]
+struct SeatReport {
+    name: String,
+    mean: f64,
+    sd: f64,
+    min: i32,
+    max: i32,
+    p5: i32,
+    p25: i32,
+    median: i32,
+    p75: i32,
+    p95: i32,
+    win_share: f64,
+    /// How often each score occurred.
+    histogram: BTreeMap<i32, u64>,
+}
+
+impl Report {
+    fn new(arguments: &Arguments, players: u8, tally: &Tally) -> Self {
+        let name = |seat: usize| arguments.seats[seat % arguments.seats.len()].to_string();
+        let seats = tally.scores.iter().zip(&tally.sixtieths).enumerate();
+        Self {
+            game: arguments.game.info().id,
+            players,
+            games: arguments.games,
+            seed: arguments.seed,
+            options: arguments.options.clone(),
+            seats: seats.map(|(seat, (scores, &won))| SeatReport::new(name(seat), scores, won)).collect(),
+        }
+    }
+
+    fn print(&self, out: &mut impl Write) -> Result<(), Complaint> {
+        writeln!(out, "{}, {} players, {} games, seed {}\n", self.game, self.players, self.games, self.seed)?;
+        writeln!(
+            out,
+            "{:<5}{:<10}{:>8}{:>8}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>8}",
+            "seat", "player", "mean", "sd", "min", "5 %", "25 %", "median", "75 %", "95 %", "max", "wins"
+        )?;
+        for (number, seat) in self.seats.iter().enumerate() {
+            writeln!(
+                out,
+                "{:<5}{:<10}{:>8.2}{:>8.2}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>7.2}%",
+                number,
+                seat.name,
+                seat.mean,
+                seat.sd,
+                seat.min,
+                seat.p5,
+                seat.p25,
+                seat.median,
+                seat.p75,
+                seat.p95,
+                seat.max,
+                100.0 * seat.win_share
+            )?;
+        }
+        let mut pooled: BTreeMap<&str, BTreeMap<i32, u64>> = BTreeMap::new();
+        for seat in &self.seats {
+            let scores = pooled.entry(&seat.name).or_default();
+            for (&score, &count) in &seat.histogram {
+                *scores.entry(score).or_default() += count;
+            }
+        }
+        for (name, scores) in pooled {
+            writeln!(out, "\n{name}")?;
+            histogram(&scores, out)?;
+        }
+        Ok(())
+    }
+}
+
+impl SeatReport {
+    fn new(name: String, scores: &BTreeMap<i32, u64>, sixtieths: u64) -> Self {
+        let games: u64 = scores.values().sum();
+        let sum: i128 = scores.iter().map(|(&score, &count)| i128::from(score) * i128::from(count)).sum();
+        let squares: i128 =
+            scores.iter().map(|(&score, &count)| i128::from(score).pow(2) * i128::from(count)).sum();
+        let n = games as f64;
+        // n²·variance = n·Σx² − (Σx)², exact until the last division.
+        let spread = (i128::from(games) * squares - sum * sum) as f64;
+        let at = |percent: u64| {
+            let rank = (games * percent).div_ceil(100).max(1);
+            let mut seen = 0;
+            scores.iter().find(|&(_, &count)| {
+                seen += count;
+                seen >= rank
+            })
+        };
+        let percentile = |percent| at(percent).map_or(0, |(&score, _)| score);
+        Self {
+            name,
+            mean: sum as f64 / n,
+            sd: if games > 1 { (spread / (n * (n - 1.0))).sqrt() } else { 0.0 },
+            min: scores.keys().next().copied().unwrap_or(0),
+            max: scores.keys().next_back().copied().unwrap_or(0),
+            p5: percentile(5),
+            p25: percentile(25),
+            median: percentile(50),
+            p75: percentile(75),
+            p95: percentile(95),
+            win_share: sixtieths as f64 / (60.0 * n),
+            histogram: scores.clone(),
+        }
+    }
+}
+
+/// Draws at most twenty bars of equal width in points.
+fn histogram(scores: &BTreeMap<i32, u64>, out: &mut impl Write) -> Result<(), Complaint> {
+    let (Some(&low), Some(&high)) = (scores.keys().next(), scores.keys().next_back()) else { return Ok(()) };
+    let width = (high - low + 1).div_euclid(20) + 1;
+    let bars = (high - low) / width + 1;
+    let mut counts = vec![0u64; bars as usize];
+    for (&score, &count) in scores {
+        counts[((score - low) / width) as usize] += count;
+    }
+    let most = counts.iter().copied().max().unwrap_or(1);
+    for (bar, &count) in counts.iter().enumerate() {
+        let from = low + bar as i32 * width;
+        let label = if width == 1 { from.to_string() } else { format!("{from}–{}", from + width - 1) };
+        let eighths = (count * 8 * 50).div_ceil(most) as usize;
+        let tip = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
+        writeln!(out, "{label:>11} {:>9} {}{tip}", count, "█".repeat(eighths / 8))?;
+    }
+    Ok(())
+}
