@@ -279,6 +279,19 @@ impl AnyGame {
         Some(inside!(self, game => game.outcome_text(&game.sample(rng))))
     }
 
+    /// Draws an outcome, lets it happen, and gives it in notation; none if no outcome is due.
+    pub fn roll<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<String> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        Some(inside!(self, game => {
+            let outcome = game.sample(rng);
+            let written = game.outcome_text(&outcome);
+            game.apply_outcome(outcome);
+            written
+        }))
+    }
+
     /// Every outcome that may come now with its probability; none if they are too many to list.
     pub fn outcomes(&self) -> Option<Vec<(String, f64)>> {
         let mut list = Vec::new();
