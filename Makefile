@@ -1,6 +1,6 @@
 # Two commands are all a newcomer needs: `make play` and `make test`.
 
-.PHONY: play test setup lint bench instructions docs
+.PHONY: play test setup lint bench generators instructions docs
 
 # Builds everything and shows the first steps.
 play:
@@ -24,6 +24,10 @@ lint:
 # How fast the rules are, in games and decisions a second.
 bench:
 	cargo run --release --quiet --bin spellenkast -- bench
+
+# The generators one by one.
+generators:
+	cargo bench --package spellenkast-measure --bench generators
 
 # The same in instructions, which a busy machine does not change; needs valgrind.
 instructions:
