@@ -384,14 +384,14 @@ mod tests {
         let samples: Vec<&Sample> = samples.iter().collect();
         let net = net();
         let (gradient, _) = net.gradient(&samples);
-        for index in 0..net.weights.len() {
+        for (index, &told) in gradient.iter().enumerate() {
             let error = |by: f32| {
                 let mut moved = net.clone();
                 moved.weights[index] += by;
                 f64::from(moved.gradient(&samples).1) / 2.0
             };
             let slope = (error(1e-2) - error(-1e-2)) / 2e-2;
-            let told = f64::from(gradient[index]);
+            let told = f64::from(told);
             assert!((slope - told).abs() < 2e-2 * (1.0 + told.abs()), "weight {index}: {slope} and {told}");
         }
     }
