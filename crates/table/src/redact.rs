@@ -82,5 +82,5 @@ fn known_move(play: &Play, index: u32, step: Step<'_>, eye: Eye) -> Option<Strin
         return Some(step.text.to_owned());
     }
     let hushed = play.position.hush.as_ref().is_some_and(|hush| hush.from <= index);
-    (!hushed).then(|| play.public_move(step.text))
+    (!hushed).then(|| play.public_move(step.text).into_owned())
 }
