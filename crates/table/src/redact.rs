@@ -46,7 +46,9 @@ impl Table {
             Kind::Outcome(_) => {
                 LogLine { step: index, seat: None, text: self.outcome_for_all(step.text).map(str::to_owned) }
             }
-            Kind::Move(seat) => LogLine { step: index, seat: Some(seat), text: known_move(play, index, step, eye) },
+            Kind::Move(seat) => {
+                LogLine { step: index, seat: Some(seat), text: known_move(play, index, step, eye) }
+            }
         };
         play.steps.from(from).map(line).collect()
     }
