@@ -138,7 +138,7 @@ impl Sheet {
     }
 }
 
-/// The numbers in a row that is filled from the left: four bits each, as the die showed them, 0 for an open field.
+/// The numbers in a row that is filled from the left: four bits each, as the die showed them, the last one lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Row(u64);
 
@@ -157,20 +157,20 @@ impl Row {
     /// The number written last; 0 in an empty row.
     #[inline]
     pub fn last(self) -> u8 {
-        (self.0 >> (self.len().saturating_sub(1) * 4)) as u8
+        self.0 as u8 & 15
     }
 
     /// Fills the next field and says which it was, counted from 0.
     #[inline]
-    pub fn push(&mut self, face: u8) -> usize {
+    pub fn push(&mut self, number: u8) -> usize {
         let field = self.len();
-        self.0 |= u64::from(face) << (4 * field);
+        self.0 = self.0 << 4 | u64::from(number);
         field
     }
 
     /// The numbers from the left.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..self.len()).map(move |field| (self.0 >> (4 * field)) as u8 & 15)
+        (0..self.len()).rev().map(move |after| (self.0 >> (4 * after)) as u8 & 15)
     }
 }
 
