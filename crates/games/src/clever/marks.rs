@@ -2,7 +2,9 @@
 
 use super::dice::{DiceSet, Die, Faces};
 use super::moves::{Mark, Move};
-use super::sheet::{BLUE_LINES, Bonus, Field, GREEN_BONUSES, GREEN_THRESHOLDS, ORANGE_BONUSES, PURPLE_BONUSES};
+use super::sheet::{
+    BLUE_LINES, Bonus, Field, GREEN_BONUSES, GREEN_THRESHOLDS, ORANGE_BONUSES, PURPLE_BONUSES,
+};
 use super::sheet::{Line, ROW_LENGTH, YELLOW_LINES};
 use super::state::{Pending, Player, Sheet};
 
@@ -54,7 +56,9 @@ const fn moves(extra: bool) -> [[Move; 16]; 16] {
         let mut value = 1;
         while value <= 12 {
             let (colour, mark) = match choice % 6 {
-                lower @ (0 | 1) if value <= 6 => (Die::Yellow, Mark::Yellow(Field::of_value(value, lower == 1))),
+                lower @ (0 | 1) if value <= 6 => {
+                    (Die::Yellow, Mark::Yellow(Field::of_value(value, lower == 1)))
+                }
                 0..=2 => (Die::Blue, Mark::Blue(value)),
                 3 => (Die::Green, Mark::Green),
                 4 => (Die::Orange, Mark::Orange(value)),
@@ -74,7 +78,6 @@ const fn moves(extra: bool) -> [[Move; 16]; 16] {
 }
 
 impl Choices {
-    pub const NONE: Self = Self(0);
     pub const REROLL: Self = Self(1 << 12);
     pub const NOTHING: Self = Self(1 << 13);
     pub const DONE: Self = Self(1 << 14);

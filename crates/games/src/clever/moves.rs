@@ -116,12 +116,12 @@ impl Clever {
             return;
         }
         let extra = player.task == Task::Extra;
-        self.choices(player).each(extra, self.dice.faces, |mv| out.push(mv));
+        player.choices.each(extra, self.dice.faces, |mv| out.push(mv));
     }
 
-    /// What the player may choose from once no bonus is pending.
+    /// Finds out what the player may choose from once no bonus is pending.
     #[inline]
-    pub(super) fn choices(&self, player: &Player) -> Choices {
+    pub(super) fn find_choices(&self, player: &Player) -> Choices {
         let uses = |dice| Choices::uses(&player.sheet, self.dice.faces, dice);
         match player.task {
             Task::Take if self.phase == Phase::Active => {
@@ -136,8 +136,7 @@ impl Clever {
             Task::Extra if player.sheet.extras.left() > 0 => {
                 uses(DiceSet::ALL.except(player.spent)).and(Choices::DONE)
             }
-            Task::Extra => Choices::DONE,
-            Task::Rest => Choices::NONE,
+            Task::Extra | Task::Rest => Choices::DONE,
         }
     }
 

@@ -100,12 +100,16 @@ impl Clever {
             if self.settle_bonuses(seat) {
                 return true;
             }
-            let player = &self.players[seat.index()];
-            let choices = self.choices(player);
-            let Some(only) = choices.only(player.task == Task::Extra, self.dice.faces) else {
-                return !choices.is_empty();
-            };
-            self.apply(seat, only);
+            let task = self.players[seat.index()].task;
+            if task == Task::Rest {
+                return false;
+            }
+            let choices = self.find_choices(&self.players[seat.index()]);
+            self.player(seat).choices = choices;
+            match choices.only(task == Task::Extra, self.dice.faces) {
+                Some(only) => self.apply(seat, only),
+                None => return true,
+            }
         }
     }
 

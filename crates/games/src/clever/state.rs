@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Seat, SeatSet, Seats};
 
 use super::dice::{DiceSet, Die, Faces};
+use super::marks::Choices;
 use super::moves::Mark;
 use super::sheet::{self, BLUE_ALL, Bonus, ROW_LENGTH, YELLOW_ALL};
 
@@ -87,6 +88,8 @@ pub(super) struct Player {
     /// Bonuses that have to be used before anything else.
     pub pending: Pending,
     pub task: Task,
+    /// What he may choose from, found out when he is asked; not while bonuses are pending.
+    pub choices: Choices,
     /// The dice already used as extra dice in this turn.
     pub spent: DiceSet,
 }
