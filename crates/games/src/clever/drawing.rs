@@ -158,9 +158,8 @@ fn draw_row(
 ) -> fmt::Result {
     write!(f, "  {name:6}")?;
     (0..bonuses.len()).try_for_each(|number| write!(f, "{:>4}", field(number)))?;
-    write!(f, "\n        ")?;
-    bonuses.iter().try_for_each(|bonus| write!(f, "{:>4}", bonus.map_or("", short)))?;
-    writeln!(f)
+    let below: String = bonuses.iter().map(|bonus| format!("{:>4}", bonus.map_or("", short))).collect();
+    writeln!(f, "\n        {}", below.trim_end())
 }
 
 fn short(bonus: Bonus) -> &'static str {
