@@ -82,7 +82,7 @@ fn draw_sheet(f: &mut Formatter<'_>, seat: u8, sheet: &SeatView) -> fmt::Result 
     let points = &sheet.points;
     writeln!(
         f,
-        "Seat {seat}: {} points (yellow {}, blue {}, green {}, orange {}, purple {}, foxes {})",
+        "Seat {seat}: {} = yellow {} + blue {} + green {} + orange {} + purple {} + foxes {}",
         points.total, points.yellow, points.blue, points.green, points.orange, points.purple, points.foxes
     )?;
     for row in 0..4 {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use spellenkast_engine::{Eye, Game, Illegal, MoveList, Seat, Turn, below};
 
 use super::super::{Bonus, Clever, DiceSet, Die, Field, Mark, Move, Outcome};
-use super::slow::Slow;
-use super::{moves, new, rng};
+use super::slow::{Paper, Slow};
+use super::{Sheet, blue, moves, new, rng, row, unlocked};
 
 /// Every move that can be written down, sensible or not.
 fn every_move() -> Vec<Move> {
@@ -76,11 +76,46 @@ fn check_dice(game: &Clever, slow: &Slow) {
     assert_eq!((usize::from(game.round), usize::from(game.roll)), (slow.round, slow.roll));
 }
 
+/// A new game; where the seed is odd with sheets on which much is marked, so that areas get full, bonuses meet and
+/// some are lost.
+fn start(players: u8, seed: u64) -> (Clever, Slow) {
+    let mut game = new(players);
+    let mut slow = Slow::new(usize::from(players));
+    if seed % 2 == 1 {
+        let mut rng = rng(seed);
+        for (player, paper) in game.players.iter_mut().zip(&mut slow.papers) {
+            for _ in 0..15 + below(&mut rng, 30) {
+                paper.mark_anything(|choices| below(&mut rng, choices as u32) as usize);
+            }
+            player.sheet = written(paper);
+        }
+    }
+    (game, slow)
+}
+
+/// The same sheet for the fast rules.
+fn written(paper: &Paper) -> Sheet {
+    let factors = [1, 1, 1, 2, 1, 1, 2, 1, 2, 1, 3];
+    let orange: Vec<u8> =
+        paper.orange.iter().zip(factors).map(|(number, factor)| (number / factor) as u8).collect();
+    let purple: Vec<u8> = paper.purple.iter().map(|&number| number as u8).collect();
+    let blues: Vec<u8> = paper.blue.iter().map(|&sum| sum as u8).collect();
+    let fields = paper.yellow.iter().map(|&(row, column)| Field::at(row, column).unwrap());
+    Sheet {
+        yellow: fields.fold(0, |all, field| all | field.bit()),
+        blue: blue(&blues),
+        green: paper.green as u8,
+        orange: row(&orange),
+        purple: row(&purple),
+        rerolls: unlocked(paper.rerolls as u8),
+        extras: unlocked(paper.extras as u8),
+    }
+}
+
 /// Plays one random game in step with the slow rules and shows every position.
 fn in_step(players: u8, seed: u64, mut show: impl FnMut(&Clever, &Slow)) {
     let mut rng = rng(seed);
-    let mut game = new(players);
-    let mut slow = Slow::new(usize::from(players));
+    let (mut game, mut slow) = start(players, seed);
     loop {
         show(&game, &slow);
         match game.turn() {
@@ -106,7 +141,7 @@ fn in_step(players: u8, seed: u64, mut show: impl FnMut(&Clever, &Slow)) {
 
 #[test]
 fn fast_and_slow_rules_agree_on_moves_sheets_and_scores() {
-    for seed in 0..120 {
+    for seed in 0..30 {
         for players in 1..=4 {
             in_step(players, seed, |game, slow| {
                 check_dice(game, slow);
@@ -130,7 +165,7 @@ fn fast_and_slow_rules_agree_on_moves_sheets_and_scores() {
 fn a_move_is_accepted_exactly_if_it_is_listed_and_each_is_listed_once() {
     let every = every_move();
     let mut list = MoveList::new();
-    for seed in 1000..1012 {
+    for seed in 1000..1004 {
         for players in 1..=4 {
             in_step(players, seed, |game, _| {
                 for seat in (0..6).map(Seat).chain([Seat(255)]) {
@@ -160,7 +195,7 @@ fn a_move_is_accepted_exactly_if_it_is_listed_and_each_is_listed_once() {
 #[test]
 fn moves_and_outcomes_survive_being_written_and_read() {
     let mut list = MoveList::new();
-    for seed in 2000..2040 {
+    for seed in 2000..2008 {
         for players in 1..=4 {
             let mut dice = rng(seed + 1);
             in_step(players, seed, |game, _| {
@@ -187,7 +222,7 @@ fn moves_and_outcomes_survive_being_written_and_read() {
 
 #[test]
 fn every_position_keeps_its_invariants() {
-    for seed in 3000..3100 {
+    for seed in 3000..3020 {
         for players in 1..=4 {
             in_step(players, seed, |game, slow| {
                 let dice = &game.dice;

@@ -162,6 +162,20 @@ impl Paper {
         }
     }
 
+    /// Marks something that has room, for no reason; mark bonuses that come with it are dropped.
+    pub fn mark_anything(&mut self, mut pick: impl FnMut(usize) -> usize) {
+        let mut marks = self.offers("choice");
+        if self.orange.len() < 11 {
+            marks.extend((1..=6).map(|face| format!("orange {face}")));
+        }
+        marks.extend((1..=6).flat_map(|face| self.fits('p', face, 0)));
+        if !marks.is_empty() {
+            let mark = marks[pick(marks.len())].clone();
+            self.mark(&mark);
+            self.pending.clear();
+        }
+    }
+
     /// Yellow, blue, green, orange, purple, foxes.
     pub fn points(&self) -> Vec<i32> {
         let complete = |&column: &usize| (0..4).all(|row| self.is_crossed(row, column));
