@@ -1,6 +1,6 @@
 //! Pinned numbers: the positions that can be reached in so many steps, and the sizes of what is copied most.
 
-use spellenkast_engine::{Game, MoveList, Seat, Turn};
+use spellenkast_engine::{Game, MoveList, Turn};
 
 use super::super::{Clever, Move, Outcome};
 use super::agreement::written;
@@ -125,5 +125,4 @@ fn games_and_moves_stay_small() {
     assert_eq!(size_of::<Clever>(), 312);
     assert_eq!(size_of::<Move>(), 4);
     assert_eq!(size_of::<Outcome>(), 8);
-    assert_eq!(size_of::<Seat>(), 1);
 }
