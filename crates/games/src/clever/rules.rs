@@ -6,7 +6,7 @@ use spellenkast_engine::{
 };
 
 use super::dice::{DiceSet, Faces};
-use super::marks::Crosses;
+use super::marks::{Choices, Crosses};
 use super::moves::Move;
 use super::sheet::ROUND_BONUSES;
 use super::state::{Clever, Dice, Options, Outcome, Phase, Player, Sheet, Task};
@@ -97,7 +97,9 @@ impl Clever {
         }
     }
 
-    /// Does for the seat whatever leaves it no choice. Returns whether it is left with something to decide.
+    /// Uses bonuses that leave no choice, and ends a turn in which no extra die can be spent. Returns whether the seat
+    /// is left with something to decide. Which die to take is always asked, even where only one fits: the record tells
+    /// what was done with every roll.
     fn settle(&mut self, seat: Seat) -> bool {
         loop {
             if !self.players[seat.index()].pending.is_empty() && self.settle_bonuses(seat) {
@@ -109,10 +111,10 @@ impl Clever {
             }
             let choices = self.find_choices(&self.players[seat.index()]);
             self.player(seat).choices = choices;
-            match choices.only(task == Task::Extra, self.dice.faces) {
-                Some(only) => self.apply(seat, only),
-                None => return true,
+            if choices != Choices::DONE {
+                return true;
             }
+            self.apply(seat, Move::Done);
         }
     }
 
@@ -304,7 +306,7 @@ impl Game for Clever {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.players[seat.index()].sheet.points().total()
+        self.shown_sheet(seat).points().total()
     }
 
     fn view(&self, eye: Eye) -> View {

@@ -213,6 +213,7 @@ fn the_choice_offers_only_what_has_room_and_is_lost_without_any() {
     fill(sheet(&mut full, ME));
     roll(&mut full, "y1 b1 g1 o6 p1 w1");
     play(&mut full, Seat(1), "take o orange 6");
+    play(&mut full, ME, "nothing");
     assert_eq!((full.phase, full.turn()), (Phase::RoundBonus, Turn::Decide(SeatSet::only(Seat(1)))));
     // Only green is open: it is used at once.
     let mut green = without_actions(1);
@@ -221,6 +222,7 @@ fn the_choice_offers_only_what_has_room_and_is_lost_without_any() {
     fill(sheet(&mut green, ME));
     sheet(&mut green, ME).green = 4;
     roll(&mut green, "y1 b1 g1 o6 p6 w6 tray y b g");
+    play(&mut green, ME, "nothing");
     assert_eq!((green.players[0].sheet.green, green.turn()), (5, Turn::Chance));
 }
 
