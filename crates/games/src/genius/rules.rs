@@ -48,15 +48,12 @@ impl Genius {
         }
     }
 
-    /// A roll in a turn. Where it is the last one and makes no joker, there is nothing to decide.
+    /// A roll in a turn.
     #[inline]
     fn turn_roll(&mut self, roll: Roll) {
         self.dice[self.active.index()] = Some(roll);
         self.rolls += 1;
         self.phase = Phase::Decide;
-        if self.rolls == ROLLS && roll.repeated().next().is_none() {
-            self.score_dice(roll, Jokers::NONE);
-        }
     }
 
     /// The active player takes the dice up to roll them; the roll that lay there counts no more.
