@@ -123,7 +123,8 @@ const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
 const NO_SUCH_MOVE: Refusal = Refusal::new("no-such-move", "No move that is allowed now has all of this.");
 
 impl Table {
-    /// What the seat may do now; none if it has nothing to decide.
+    /// What the seat may do now; none if it has nothing to decide. Only for whoever holds the seat: in a game with
+    /// hidden cards it tells them.
     pub fn choices(&self, seat: Seat) -> Option<Choices> {
         let play = self.playing()?;
         if !play.position.deciders().has(seat) {
@@ -134,7 +135,8 @@ impl Table {
         Some(writer.finish())
     }
 
-    /// Why the seat may not make this move now; none if it may, or if these are tokens of a move that it may make.
+    /// Why the seat may not make this move now; none if it may, or if these are tokens of a move that it may make. Only
+    /// for whoever holds the seat, as with [`choices`](Self::choices).
     pub fn why_not(&self, seat: Seat, text: &str) -> Option<Refusal> {
         let Some(play) = self.playing() else { return Some(NO_GAME) };
         let game = &play.position.game;
