@@ -3,7 +3,7 @@
 use spellenkast_engine::Illegal;
 
 use super::print::{COLOUR_BLOCKS, COLOUR_CELLS, block_start};
-use super::{BLOCKS, Cells, Colour, Crosses, Dice, Print, block_colour, block_size};
+use super::{BLOCKS, Cells, Colour, Crosses, Dice, Print, block_colour, block_of, block_size};
 
 /// Which of the two dice taken are jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -129,6 +129,17 @@ const OF_NUMBER: [u64; 32] = {
     of_number
 };
 
+/// For each cell of a colour the block of that colour, counted from the smallest, in which it lies.
+const NTH_BLOCK: [u8; COLOUR_CELLS] = {
+    let mut nth = [0; COLOUR_CELLS];
+    let mut cell = 0;
+    while cell < COLOUR_CELLS {
+        nth[cell] = block_of(cell) as u8;
+        cell += 1;
+    }
+    nth
+};
+
 const EVERY: usize = 0b11111;
 
 impl Mark {
@@ -146,35 +157,30 @@ impl Mark {
             if !die && !colour_joker {
                 continue;
             }
-            let open = (open.0 >> (colour * COLOUR_CELLS)) as u32;
-            let reachable = (reachable.0 >> (colour * COLOUR_CELLS)) as u32;
-            let (mut start, mut size) = (0, 1);
-            while size <= COLOUR_BLOCKS {
-                let all = (1 << size) - 1;
-                let reachable = (reachable >> start & all) as usize;
-                if reachable != 0 {
-                    let block = colour * COLOUR_BLOCKS + size - 1;
-                    let open = (open >> start & all) as usize;
-                    let unreachable = !reachable & 63;
-                    let legal = print.connected[block] & WITHIN[open] & !WITHIN[unreachable];
-                    let mut show = |sets: u64, jokers| {
-                        let mut sets = sets & legal;
-                        while sets != 0 {
-                            visit(Self { block: block as u8, cells: sets.trailing_zeros() as u8, jokers });
-                            sets &= sets - 1;
-                        }
-                    };
-                    if die {
-                        show(plain, Jokers::Neither);
-                        show(joker, Jokers::Number);
+            let open = (open.0 >> (colour * COLOUR_CELLS)) as usize;
+            let mut reachable = (reachable.0 >> (colour * COLOUR_CELLS)) as usize & ((1 << COLOUR_CELLS) - 1);
+            while reachable != 0 {
+                let nth = NTH_BLOCK[reachable.trailing_zeros() as usize] as usize;
+                let (start, all) = (block_start(nth), (2 << nth) - 1);
+                let unreachable = !(reachable >> start) & all;
+                reachable &= !(all << start);
+                let block = colour * COLOUR_BLOCKS + nth;
+                let legal = print.connected[block] & WITHIN[open >> start & all] & !WITHIN[unreachable];
+                let mut show = |sets: u64, jokers| {
+                    let mut sets = sets & legal;
+                    while sets != 0 {
+                        visit(Self { block: block as u8, cells: sets.trailing_zeros() as u8, jokers });
+                        sets &= sets - 1;
                     }
-                    if colour_joker {
-                        show(plain, Jokers::Colour);
-                        show(both, Jokers::Both);
-                    }
+                };
+                if die {
+                    show(plain, Jokers::Neither);
+                    show(joker, Jokers::Number);
                 }
-                start += size;
-                size += 1;
+                if colour_joker {
+                    show(plain, Jokers::Colour);
+                    show(both, Jokers::Both);
+                }
             }
         }
     }

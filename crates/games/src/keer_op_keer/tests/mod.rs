@@ -47,7 +47,7 @@ fn listed(game: &KeerOpKeer, seat: u8) -> Vec<String> {
 fn cross(game: &mut KeerOpKeer, seat: u8, names: &str) {
     let print = game.print();
     let cells = if names.is_empty() { Cells::NONE } else { print.cells_named(names) };
-    game.sheets[usize::from(seat)].crosses.cross(print, cells);
+    game.sheets[usize::from(seat)].cross(print, cells);
 }
 
 /// Crosses off all cells for which `wanted` holds (colour letter, column, row), except those named.
@@ -62,7 +62,7 @@ fn cross_all(game: &mut KeerOpKeer, seat: u8, wanted: impl Fn(char, char, char) 
             }
         }
     }
-    game.sheets[usize::from(seat)].crosses.cross(print, print.cells_named(&names.join(" ")));
+    game.sheets[usize::from(seat)].cross(print, print.cells_named(&names.join(" ")));
 }
 
 /// The points of one part of a seat's score.
