@@ -129,15 +129,25 @@ const OF_NUMBER: [u64; 32] = {
     of_number
 };
 
-/// For each cell of a colour the block of that colour, counted from the smallest, in which it lies.
-const NTH_BLOCK: [u8; COLOUR_CELLS] = {
-    let mut nth = [0; COLOUR_CELLS];
+/// The blocks of a colour: which of them holds a cell, and where among the cells of the colour it starts and ends.
+#[derive(Clone, Copy)]
+struct Span {
+    nth: u8,
+    start: u8,
+    end: u8,
+}
+
+/// For each cell of a colour the block in which it lies.
+const SPANS: [Span; COLOUR_CELLS] = {
+    let mut spans = [Span { nth: 0, start: 0, end: 0 }; COLOUR_CELLS];
     let mut cell = 0;
     while cell < COLOUR_CELLS {
-        nth[cell] = block_of(cell) as u8;
+        let block = block_of(cell);
+        let start = block_start(block);
+        spans[cell] = Span { nth: block as u8, start: start as u8, end: (start + block_size(block)) as u8 };
         cell += 1;
     }
-    nth
+    spans
 };
 
 const EVERY: usize = 0b11111;
@@ -147,25 +157,25 @@ impl Mark {
     #[inline]
     pub fn for_each(print: &Print, crosses: &Crosses, dice: Dice, left: u8, mut visit: impl FnMut(Self)) {
         let (open, reachable) = (crosses.open(), crosses.reachable(print));
-        let colours = dice.colours.plain();
+        let colours = dice.colours.plain() as usize;
         let colour_joker = dice.colours.joker() && left >= 1;
         let plain = OF_NUMBER[dice.numbers.plain() as usize];
         let joker = if dice.numbers.joker() && left >= 1 { OF_NUMBER[EVERY] } else { 0 };
         let both = if left >= 2 { joker } else { 0 };
-        for colour in 0..Colour::ALL.len() {
+        let mut wanted = if colour_joker { EVERY } else { colours };
+        while wanted != 0 {
+            let colour = wanted.trailing_zeros() as usize;
+            wanted &= wanted - 1;
             let die = colours >> colour & 1 != 0;
-            if !die && !colour_joker {
-                continue;
-            }
             let open = (open.0 >> (colour * COLOUR_CELLS)) as usize;
             let mut reachable = (reachable.0 >> (colour * COLOUR_CELLS)) as usize & ((1 << COLOUR_CELLS) - 1);
             while reachable != 0 {
-                let nth = NTH_BLOCK[reachable.trailing_zeros() as usize] as usize;
-                let (start, all) = (block_start(nth), (2 << nth) - 1);
-                let unreachable = !(reachable >> start) & all;
-                reachable &= !(all << start);
-                let block = colour * COLOUR_BLOCKS + nth;
-                let legal = print.connected[block] & WITHIN[open >> start & all] & !WITHIN[unreachable];
+                let Span { nth, start, end } = SPANS[reachable.trailing_zeros() as usize];
+                let block = colour * COLOUR_BLOCKS + usize::from(nth);
+                // Bits of the next blocks do no harm here: no set of this block holds them.
+                let (open, unreachable) = (open >> start & 63, !(reachable >> start) & 63);
+                let legal = print.connected[block] & WITHIN[open] & !WITHIN[unreachable];
+                reachable = reachable >> end << end;
                 let mut show = |sets: u64, jokers| {
                     let mut sets = sets & legal;
                     while sets != 0 {
