@@ -5,11 +5,10 @@
 //! edge. Each row is a bit a cell plus its cards in order, and each column again, so that a line in either direction
 //! is a slice of cards found with one count of bits.
 
+use std::fmt;
+
 use super::cards::{ALL_CARDS, Card, NormalSet, WILD_CARDS};
 use super::lines::{ANY, Line};
-use schemars::JsonSchema;
-use serde::Serialize;
-use std::fmt;
 
 const WINDOW: usize = 64;
 /// No card lies nearer to an edge, so that whatever a play can reach is in the window.
@@ -17,7 +16,7 @@ const MARGIN: i8 = 4;
 const CENTRE: i8 = 32;
 
 /// A place on the table, counted from the start card: `x` to the right, `y` down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// How far to the right of the start card.
     pub x: i8,
