@@ -203,15 +203,7 @@ impl Game for Clever {
         Info { id: "clever", name: "Clever", min_players: 1, max_players: 4, hidden: false, options: &[] };
 
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
-        let players = seats.count();
-        if players > Self::INFO.max_players {
-            return Err(SetupError(format!("Clever is for 1 to 4 players, not for {players}.")));
-        }
-        if let Some(seat) = first.filter(|&seat| !seats.has(seat)) {
-            return Err(SetupError(format!(
-                "Seat {seat} cannot begin: there are {players} players, from seat 0."
-            )));
-        }
+        Self::INFO.check_table(seats, first)?;
         let mut game = Self {
             players: [Player::default(); 4],
             before: [Sheet::default(); 4],
@@ -224,7 +216,7 @@ impl Game for Clever {
             phase: Phase::Lot,
             deciding: SeatSet::NONE,
         };
-        let alone = (players == 1).then_some(Seat(0));
+        let alone = (seats.count() == 1).then_some(Seat(0));
         if let Some(seat) = first.or(alone) {
             game.apply_outcome(Outcome::First(seat));
         }

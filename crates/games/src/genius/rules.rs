@@ -132,13 +132,7 @@ impl Game for Genius {
     };
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
-        if !(Self::INFO.min_players..=Self::INFO.max_players).contains(&seats.count()) {
-            let players = if seats.count() == 1 { "player" } else { "players" };
-            return Err(SetupError(format!(
-                "Genius is not for {} {players}: it takes 2 to 4.",
-                seats.count()
-            )));
-        }
+        Self::INFO.check_table(seats, first)?;
         let mut game = Self {
             sheets: [Sheet::default(); 4],
             finished: [[0; 4]; 3],
@@ -152,15 +146,8 @@ impl Game for Genius {
             games: if options.r#match { seats.count() } else { 1 },
             covered: options.covered,
         };
-        match first {
-            Some(first) if seats.has(first) => game.begin_game(first),
-            Some(first) => {
-                return Err(SetupError(format!(
-                    "Seat {first} cannot begin: the seats are 0 to {}.",
-                    seats.count() - 1
-                )));
-            }
-            None => {}
+        if let Some(first) = first {
+            game.begin_game(first);
         }
         Ok(game)
     }

@@ -71,8 +71,9 @@ impl Game for KeerOpKeer {
     };
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        Self::INFO.check_table(seats, first)?;
         Ok(Self {
-            turns: Turns::new(seats, first)?,
+            turns: Turns::new(seats, first),
             sheet_name: options.sheet,
             sheets: [Sheet::EMPTY; Seats::MOST as usize],
             hidden: [Move::Pass; Seats::MOST as usize],

@@ -115,8 +115,9 @@ impl Game for KeerOpKeer2 {
     };
 
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        Self::INFO.check_table(seats, first)?;
         Ok(Self {
-            turns: Turns::new(seats, first)?,
+            turns: Turns::new(seats, first),
             sheets: [Sheet::EMPTY; Seats::MOST as usize],
             hidden: [Hidden::NONE; Seats::MOST as usize],
             rolled: Tray::EMPTY,

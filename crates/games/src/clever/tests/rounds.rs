@@ -13,7 +13,7 @@ fn one_to_four_can_play() {
     }
     for players in 5..=Seats::MOST {
         let error = Clever::new(&Options::default(), seats(players), None).unwrap_err();
-        assert_eq!(error.to_string(), format!("Clever is for 1 to 4 players, not for {players}."));
+        assert_eq!(error.to_string(), format!("Clever takes 1 to 4 players, not {players}."));
     }
 }
 

@@ -8,7 +8,7 @@ fn two_to_four_players_can_play() {
         assert_eq!(made.is_ok(), (2..=4).contains(&players), "{players}");
     }
     let refused = Kwatro::new(&Options::default(), Seats::new(5).unwrap(), None).unwrap_err();
-    assert_eq!(refused.to_string(), "Kwatro is for 2 to 4 players, not for 5.");
+    assert_eq!(refused.to_string(), "Kwatro takes 2 to 4 players, not 5.");
 }
 
 #[test]
@@ -16,7 +16,7 @@ fn the_first_player_must_sit_at_the_table() {
     let seats = Seats::new(3).unwrap();
     assert!(Kwatro::new(&Options::default(), seats, Some(Seat(2))).is_ok());
     let refused = Kwatro::new(&Options::default(), seats, Some(Seat(3))).unwrap_err();
-    assert_eq!(refused.to_string(), "Seat 3 cannot begin: there are only 3 players, counted from 0.");
+    assert_eq!(refused.to_string(), "Seat 3 cannot begin: the seats are 0 to 2.");
 }
 
 #[test]
