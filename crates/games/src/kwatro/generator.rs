@@ -62,17 +62,22 @@ fn plays(field: &Field, hand: &SortedHand, direction: Direction, out: &mut MoveL
         let cards = lines.cells(line);
         let beside = (lines.cells(line - 1) | lines.cells(line + 1)) & !cards;
         let closed = search.look_across(beside);
-        let (mut all_open, mut any_touched) = (!0, 0);
+        let (mut all_open, mut any_card, mut any_beside) = (!0, 0, 0);
         for length in 1..=LONGEST {
             all_open &= !closed >> (length - 1);
-            any_touched |= (cards | beside) >> (length - 1);
+            any_card |= cards >> (length - 1);
+            any_beside |= beside >> (length - 1);
             let bounded = !(cards << 1) & !(cards >> length);
-            for start in bits(all_open & any_touched & bounded) {
+            // A window without a card takes as many from the hand as it is long.
+            let touched = if hand.choices(length).is_empty() { any_card } else { any_card | any_beside };
+            for start in bits(all_open & touched & bounded) {
                 let holes = !(cards >> start) & ((1 << length) - 1);
                 let count = FEW_BITS[holes as usize];
                 let choices = hand.choices(count);
-                if count >= fewest && !choices.is_empty() {
-                    let window = search.window(start, length, holes);
+                if count < fewest || choices.is_empty() {
+                    continue;
+                }
+                if let Some(window) = search.window(start, length, holes) {
                     search.fill(&window, choices);
                 }
             }
@@ -168,9 +173,9 @@ impl Search<'_> {
         }
     }
 
-    /// The window of this length, with these of its cells to fill.
+    /// The window of this length, with these of its cells to fill; none if there is a cell that no card suits.
     #[inline]
-    fn window(&self, start: usize, length: usize, holes: u64) -> Window {
+    fn window(&self, start: usize, length: usize, holes: u64) -> Option<Window> {
         let skipped = holes.trailing_zeros() as usize;
         let first = start + skipped;
         let mut window = Window {
@@ -182,13 +187,25 @@ impl Search<'_> {
             wilds: [0; WILD_CARDS],
             wild_count: 0,
         };
-        for (hole, offset) in bits(window.holes).enumerate() {
-            window.suits |= in_cell(self.suits[first + offset], hole);
-        }
+        let mut suits_line = !0;
         let lying = !holes & ((1 << length) - 1);
-        if lying == 0 {
-            return window;
+        if lying != 0 {
+            self.look_into(&mut window, start, lying);
+            suits_line = self.hand.within(window.line.fits());
         }
+        for (hole, offset) in bits(window.holes).enumerate() {
+            let suits = in_cell(self.suits[first + offset] & suits_line, hole);
+            if suits == 0 {
+                return None;
+            }
+            window.suits |= suits;
+        }
+        Some(window)
+    }
+
+    /// Finds the cards that lie in these cells of a window.
+    #[inline]
+    fn look_into(&self, window: &mut Window, start: usize, lying: u64) {
         let cards = self.field.lines(self.direction).from(self.line, start);
         for (offset, &card) in bits(lying).zip(cards) {
             window.line = window.line.with(card);
@@ -198,11 +215,9 @@ impl Search<'_> {
                 window.wild_count += 1;
             }
         }
-        window
     }
 
     /// Fills the window with each choice in all orders.
-    #[inline]
     fn fill(&mut self, window: &Window, choices: &Choices) {
         let is_tied = self.tied != 0 && self.tied & !(window.holes << window.first) == 0;
         for choice in choices.iter() {

@@ -77,7 +77,7 @@ fn every_line_that_a_play_makes_or_extends_must_hold() {
     let mut game = position("rt1@0,0 gt1@1,0", "bt1 bt2 gs1 rs1");
     assert!(may(&game, "play bt1@2,0"));
     assert_eq!(go(&mut game, A, "play bt2@2,0"), Err("line-broken"));
-    // The line across holds, but rs1 and gt1 and … in the column do not.
+    // The column gt1 gs1 goes on with green ones only, whatever the row is like.
     let mut game = position("rt1@0,0 gt1@1,0 gs1@1,1", "rc1 gc1 bc2");
     assert!(may(&game, "play gc1@1,2"));
     assert_eq!(go(&mut game, A, "play rc1@1,2"), Err("line-broken"));

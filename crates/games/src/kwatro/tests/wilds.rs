@@ -64,7 +64,7 @@ fn two_wilds_in_one_line_are_chosen_together() {
     let game = position(&format!("{table} gs3@2,-1 gs4@2,-2"), "w w");
     assert!(may(&game, "play w@1,0"));
     assert!(!may(&game, "play w@1,0 w@2,0"));
-    // With a yellow column for the second one, y: rt1 gs3 yx?…
+    // With a yellow column for the second one the colours differ.
     let game = position(&format!("{table} yx1@2,-1 yx2@2,-2"), "w w");
     assert!(may(&game, "play w@1,0 w@2,0"), "rt1 gs3 yx4");
 }
