@@ -23,16 +23,16 @@ impl Thinks for Genius {
     fn brain(level: Level, seats: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
         let _ = seats;
         Ok(match level {
-            Level::Beginner => Box::new(Counter::new(Taste { stops: Stops::Enough(1.0, 1.0), ..PLAIN })),
-            Level::Casual => Box::new(Counter::new(Taste { stops: Stops::Enough(2.0, 2.0), ..PLAIN })),
-            Level::Club => Box::new(Counter::new(PLAIN)),
-            Level::Expert => Box::new(Racer::new(tables()?, false)),
+            Level::Beginner => Box::new(Counter::new(Taste { stops: Stops::Enough(1.0, 0.0), ..PLAIN })),
+            Level::Casual => Box::new(Counter::new(Taste { stops: Stops::Enough(2.0, 1.0), ..PLAIN })),
+            Level::Club => Box::new(Counter::new(Taste { begun: 0.1, middle: 0.1, shortest: 0.1, ..PLAIN })),
+            Level::Expert => Box::new(Racer::new(tables()?, true)),
             Level::Master => Box::new(Racer::new(tables()?, true)),
         })
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        Ok(Box::new(Counter::new(PLAIN)))
+        Ok(Box::new(Counter::new(Taste { begun: 0.5, middle: 0.5, shortest: 0.5, ..PLAIN })))
     }
 }
 

@@ -158,7 +158,7 @@ impl Racer {
 
     /// The chances of a position in the hands of the player whose turn it is: if it rolls (again), or with the best
     /// way to score the dice.
-    fn to_move(&mut self, game: &Genius) -> f64 {
+    fn best_chance(&mut self, game: &Genius) -> f64 {
         let scene = Scene::new(game);
         let again = self.stopping(&scene).again[usize::from(ROLLS - game.rolls())];
         let Some(roll) = game.dice(game.active()).filter(|_| game.phase() == Phase::Decide) else {
@@ -175,24 +175,24 @@ impl Racer {
         let seats = game.seats();
         match game.phase() {
             Phase::Lot => 1.0 / f64::from(seats.count()),
-            Phase::Opening => self.from_tables(game, seat, game.active()),
-            _ if game.active() == seat => self.to_move(game),
-            _ if seats.count() == 2 => 1.0 - self.to_move(game),
+            Phase::Opening => self.tabled_chance(game, seat, game.active()),
+            _ if game.active() == seat => self.best_chance(game),
+            _ if seats.count() == 2 => 1.0 - self.best_chance(game),
             // What the active player does not win is shared as the tables say.
             _ => {
-                let active = self.to_move(game);
+                let active = self.best_chance(game);
                 let others: f64 = seats
                     .iter()
                     .filter(|&other| other != game.active())
-                    .map(|other| self.from_tables(game, other, game.active()))
+                    .map(|other| self.tabled_chance(game, other, game.active()))
                     .sum();
-                self.from_tables(game, seat, game.active()) * (1.0 - active) / others.max(1e-9)
+                self.tabled_chance(game, seat, game.active()) * (1.0 - active) / others.max(1e-9)
             }
         }
     }
 
     /// The chance of a seat to win, with all dice fresh, if `next` has the next turn.
-    fn from_tables(&self, game: &Genius, seat: Seat, next: Seat) -> f64 {
+    fn tabled_chance(&self, game: &Genius, seat: Seat, next: Seat) -> f64 {
         let seats = game.seats();
         let done = &self.race(seats).done;
         let place = |of: Seat| (of.0 + seats.count() - next.0) % seats.count();
