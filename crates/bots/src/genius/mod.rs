@@ -13,7 +13,7 @@ use spellenkast_games::genius::Genius;
 
 use crate::{Brain, BrainError, Level, Thinks};
 use counter::{Counter, Stops, Taste};
-use racer::Racer;
+use racer::{Racer, Sight};
 use tables::tables;
 
 /// Counts crosses and nothing else.
@@ -26,8 +26,8 @@ impl Thinks for Genius {
             Level::Beginner => Box::new(Counter::new(Taste { stops: Stops::Enough(1.0, 0.0), ..PLAIN })),
             Level::Casual => Box::new(Counter::new(Taste { stops: Stops::Enough(2.0, 1.0), ..PLAIN })),
             Level::Club => Box::new(Counter::new(Taste { begun: 0.1, middle: 0.1, shortest: 0.1, ..PLAIN })),
-            Level::Expert => Box::new(Racer::new(tables()?, true)),
-            Level::Master => Box::new(Racer::new(tables()?, true)),
+            Level::Expert => Box::new(Racer::new(tables()?, Sight::Reply)),
+            Level::Master => Box::new(Racer::new(tables()?, Sight::Return)),
         })
     }
 
