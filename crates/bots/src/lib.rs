@@ -8,6 +8,7 @@
 //! but for the networks, which are part of the program.
 
 mod brain;
+pub mod kwatro;
 mod learn;
 mod level;
 mod net;

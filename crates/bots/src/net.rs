@@ -223,7 +223,7 @@ fn dot(one: &[f32], other: &[f32]) -> f32 {
 }
 
 /// FNV-1a, eight bytes at a time: enough to notice damage.
-fn checksum(bytes: &[u8]) -> u64 {
+pub(crate) fn checksum(bytes: &[u8]) -> u64 {
     bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
@@ -286,7 +286,9 @@ impl Pupil {
         let correction_square = 1.0 / (1.0 - fade_square.powi(self.steps));
         let count = samples.len() as f32;
         let state = self.momentum.iter_mut().zip(&mut self.variance);
-        for ((weight, (momentum, variance)), gradient) in self.net.weights.iter_mut().zip(state).zip(&gradient) {
+        for ((weight, (momentum, variance)), gradient) in
+            self.net.weights.iter_mut().zip(state).zip(&gradient)
+        {
             let gradient = gradient / count;
             *momentum = fade * *momentum + (1.0 - fade) * gradient;
             *variance = fade_square * *variance + (1.0 - fade_square) * gradient * gradient;

@@ -1,0 +1,247 @@
+//! Learning what kept cards are worth: play many games, then find the numbers that best explain how they went on.
+//!
+//! A regression by least squares. What is explained is how the margin changes over the next turns after a seat has
+//! moved, by the cards that it kept, less those that the other kept. A few rounds are enough: each plays with
+//! what the one before has learned.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
+use spellenkast_engine::{Game, Seat, Seats, Turn as Due, game_seed};
+use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Options, Scoring};
+
+use super::hand::{Hand, TRAITS, traits};
+use super::turns::Finder;
+use super::worth::{FULL_PILE, Worth};
+
+/// How many turns, of both seats together, show what kept cards bring in. Later ones only add noise.
+const HORIZON: usize = 6;
+const SIZE: usize = 3 * TRAITS + 3;
+
+/// Something that was left behind by a turn.
+struct Step {
+    seat: usize,
+    kept: Hand,
+    /// The pile before drawing, and after.
+    pile: usize,
+    after: usize,
+    scores: [f32; 2],
+}
+
+/// Sums of products: all that least squares needs of the games.
+#[derive(Clone)]
+struct Sums {
+    products: Vec<f64>,
+    targets: Vec<f64>,
+    samples: f64,
+}
+
+impl Sums {
+    fn new(size: usize) -> Self {
+        Self { products: vec![0.0; size * size], targets: vec![0.0; size], samples: 0.0 }
+    }
+
+    fn add(&mut self, inputs: &[(usize, f64)], target: f64) {
+        let size = self.targets.len();
+        for &(row, one) in inputs {
+            for &(column, other) in inputs {
+                self.products[row * size + column] += one * other;
+            }
+            self.targets[row] += one * target;
+        }
+        self.samples += 1.0;
+    }
+
+    fn join(mut self, other: &Self) -> Self {
+        self.products.iter_mut().zip(&other.products).for_each(|(sum, more)| *sum += more);
+        self.targets.iter_mut().zip(&other.targets).for_each(|(sum, more)| *sum += more);
+        self.samples += other.samples;
+        self
+    }
+
+    /// The weights with the least squared error, drawn a little towards 0. Gauss' elimination.
+    fn solve(mut self, ridge: f64) -> Vec<f64> {
+        let size = self.targets.len();
+        for index in 0..size {
+            self.products[index * size + index] += ridge;
+        }
+        for pivot in 0..size {
+            let scale = self.products[pivot * size + pivot];
+            for row in pivot + 1..size {
+                let factor = self.products[row * size + pivot] / scale;
+                if factor == 0.0 {
+                    continue;
+                }
+                for column in pivot..size {
+                    self.products[row * size + column] -= factor * self.products[pivot * size + column];
+                }
+                self.targets[row] -= factor * self.targets[pivot];
+            }
+        }
+        for row in (0..size).rev() {
+            let known: f64 =
+                (row + 1..size).map(|column| self.products[row * size + column] * self.targets[column]).sum();
+            self.targets[row] = (self.targets[row] - known) / self.products[row * size + row];
+        }
+        self.targets
+    }
+}
+
+/// What a round has found out.
+#[derive(Clone, Debug)]
+pub(super) struct Report {
+    pub worth: Worth,
+    /// The mean score of a seat.
+    pub mean: f64,
+    /// The mean squared error of what was expected of the next turns.
+    pub error: f64,
+}
+
+/// One round: so many games with what is known, then what they teach.
+pub(super) fn round(scoring: Scoring, known: &Worth, games: u64, seed: u64) -> Report {
+    const SHARE: u64 = 500;
+    let shares: Vec<Vec<Vec<Step>>> = (0..games.div_ceil(SHARE))
+        .into_par_iter()
+        .map(|share| {
+            let numbers = share * SHARE..games.min((share + 1) * SHARE);
+            numbers.map(|index| play(scoring, known, game_seed(seed, index), index)).collect()
+        })
+        .collect();
+    let sum_up = |size: usize, add: &(dyn Fn(&[Step], &mut Sums) + Sync)| {
+        let parts: Vec<Sums> = shares
+            .par_iter()
+            .map(|share| {
+                let mut sums = Sums::new(size);
+                share.iter().for_each(|game| add(game, &mut sums));
+                sums
+            })
+            .collect();
+        parts.iter().fold(Sums::new(size), Sums::join)
+    };
+
+    let kept = sum_up(SIZE, &next_turns).solve(2000.0);
+    let mut worth = known.clone();
+    for (index, numbers) in worth.kept.iter_mut().enumerate() {
+        for (number, learned) in numbers.iter_mut().zip(&kept[index * TRAITS..]) {
+            *number = *learned as f32;
+        }
+    }
+    let tempo = sum_up(3, &|game, sums| {
+        for (step, rest) in rest_of(&worth, game) {
+            sums.add(&phase(step.after), rest);
+        }
+    })
+    .solve(1.0);
+    worth.tempo = [0, 1, 2].map(|index| tempo[index] as f32);
+    let open = sum_up(2, &|game, sums| {
+        for (step, rest) in rest_of(&worth, game) {
+            let tempo: f64 = phase(step.after).iter().map(|(index, share)| share * tempo[*index]).sum();
+            sums.add(&[(0, 1.0), (1, step.after as f64)], (rest - tempo).powi(2));
+        }
+    })
+    .solve(1.0);
+    worth.open =
+        [(open[0] as f32).max(if scoring == Scoring::Children { 0.25 } else { 50.0 }), open[1] as f32];
+    let rate = sum_up(2, &|game, sums| {
+        let Some(end) = game.last() else { return };
+        for step in game {
+            let kept = f64::from(worth.kept(step.kept, step.pile));
+            let to_come = f64::from(end.scores[step.seat] - step.scores[step.seat]) - kept;
+            sums.add(&[(0, 1.0), (1, step.after as f64 / 2.0)], to_come);
+        }
+    })
+    .solve(1.0);
+    worth.rate = [rate[0] as f32, rate[1] as f32];
+
+    let ends = || shares.iter().flatten().filter_map(|game| game.last());
+    let mean = ends().map(|end| f64::from(end.scores[0] + end.scores[1]) / 2.0).sum::<f64>() / games as f64;
+    let (mut error, mut samples) = (0.0, 0.0);
+    for game in shares.iter().flatten() {
+        for (inputs, target) in lessons(game) {
+            let told: f64 = inputs.iter().map(|(index, value)| value * kept[*index]).sum();
+            error += (told - target).powi(2);
+            samples += 1.0;
+        }
+    }
+    Report { worth, mean, error: error / samples }
+}
+
+/// One game of two, every third with the short deck.
+fn play(scoring: Scoring, known: &Worth, seed: u64, index: u64) -> Vec<Step> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let deck = if index % 3 == 2 { DeckKind::Short } else { DeckKind::Full };
+    let first = Seat((index % 2) as u8);
+    let game =
+        Seats::new(2).ok().and_then(|seats| Kwatro::new(&Options { deck, scoring }, seats, Some(first)).ok());
+    let Some(mut game) = game else { unreachable!("Kwatro is a game for two") };
+    let outcome = game.sample(&mut rng);
+    game.apply_outcome(outcome);
+    let mut finder = Finder::new(&game);
+    let mut pile = if deck == DeckKind::Short { 24 } else { 57usize };
+    let mut steps = Vec::with_capacity(40);
+    while let Due::Decide(seats) = game.turn() {
+        let Some(seat) = seats.first() else { break };
+        let turn = finder.best(&game, seat, pile, known);
+        finder.lay(&turn);
+        turn.moves().for_each(|mv| game.apply_move(seat, mv));
+        let after =
+            if let Move::Play(play) = turn.last { pile.saturating_sub(play.cards().count()) } else { pile };
+        let scores = [game.score(Seat(0)) as f32, game.score(Seat(1)) as f32];
+        steps.push(Step { seat: seat.index(), kept: turn.kept, pile, after, scores });
+        pile = after;
+    }
+    steps
+}
+
+fn next_turns(game: &[Step], sums: &mut Sums) {
+    lessons(game).for_each(|(inputs, target)| sums.add(&inputs, target));
+}
+
+/// For each turn but the first: the inputs, and how the margin went on.
+fn lessons(game: &[Step]) -> impl Iterator<Item = (Vec<(usize, f64)>, f64)> {
+    game.windows(2).enumerate().map(|(index, pair)| {
+        let [other, own] = pair else { unreachable!("two at a time") };
+        let mut inputs = [0.0; SIZE];
+        // Who has gone out keeps nothing, and nothing comes after.
+        describe(own, 1.0, &mut inputs);
+        describe(other, -1.0, &mut inputs);
+        for (part, share) in phase(own.after) {
+            inputs[3 * TRAITS + part] = share;
+        }
+        let later = &game[(index + 1 + HORIZON).min(game.len() - 1)];
+        let inputs = (0..).zip(inputs).filter(|(_, value)| *value != 0.0).collect();
+        (inputs, margin(later, own.seat) - margin(own, own.seat))
+    })
+}
+
+fn describe(step: &Step, sign: f64, inputs: &mut [f64; SIZE]) {
+    for (part, share) in phase(step.pile) {
+        traits(step.kept, |index| inputs[part * TRAITS + index] += sign * share);
+    }
+}
+
+/// How much a pile is like a full one, like an almost empty one, and like none.
+fn phase(pile: usize) -> [(usize, f64); 3] {
+    if pile == 0 {
+        return [(0, 0.0), (1, 0.0), (2, 1.0)];
+    }
+    let share = (pile as f64 / f64::from(FULL_PILE)).min(1.0);
+    [(0, share), (1, 1.0 - share), (2, 0.0)]
+}
+
+fn margin(step: &Step, seat: usize) -> f64 {
+    f64::from(step.scores[seat] - step.scores[1 - seat])
+}
+
+/// For each turn but the first and the last: how the margin changed until the end, kept cards accounted for.
+fn rest_of<'g>(worth: &'g Worth, game: &'g [Step]) -> impl Iterator<Item = (&'g Step, f64)> {
+    let end = game.last();
+    game.windows(2).filter_map(move |pair| {
+        let ([other, own], Some(end)) = (pair, end) else { return None };
+        if std::ptr::eq(own, end) {
+            return None;
+        }
+        let kept = worth.kept(own.kept, own.pile) - worth.kept(other.kept, other.pile);
+        Some((own, margin(end, own.seat) - margin(own, own.seat) - f64::from(kept)))
+    })
+}
