@@ -10,7 +10,7 @@ use spellenkast_engine::{
 };
 use spellenkast_games::genius;
 
-const GAMES_A_TABLE: u64 = 2;
+const GAMES_A_TABLE: u64 = 4;
 const MOST_STEPS: usize = 100_000;
 /// Longer lists of outcomes are summed, but not looked at one by one.
 const MOST_OUTCOMES: usize = 20_000;
@@ -103,15 +103,24 @@ impl<G: Game> Host<G> {
     fn host_a_game(&mut self) {
         for step in 0..MOST_STEPS {
             self.the_standing_adds_up();
-            self.views_are_fit_to_show();
-            self.imagining_changes_nothing_that_a_seat_can_notice();
+            // Of a long game not every position is looked at with all eyes.
+            let looked_at = step < 60 || step.is_multiple_of(16) || self.game().turn() == Turn::Over;
+            if looked_at {
+                self.views_are_fit_to_show();
+                self.imagining_changes_nothing_that_a_seat_can_notice();
+            }
             match self.game().turn() {
                 Turn::Over => {
                     self.nothing_happens_once_it_is_over();
                     self.the_record_gives_the_game_again();
                     return;
                 }
-                Turn::Chance => self.chance(step),
+                Turn::Chance => {
+                    if looked_at {
+                        self.outcomes_are_possible_different_and_sum_to_one();
+                    }
+                    self.chance();
+                }
                 Turn::Decide(deciding) => self.decision(deciding),
             }
             if step.is_power_of_two() {
@@ -121,10 +130,7 @@ impl<G: Game> Host<G> {
         panic!("{} with {:?} does not end: {:?}", G::INFO.id, self.options, self.game());
     }
 
-    fn chance(&mut self, step: usize) {
-        if step < 40 || step.is_multiple_of(64) {
-            self.outcomes_are_possible_different_and_sum_to_one();
-        }
+    fn chance(&mut self) {
         self.nobody_may_move(Illegal::NOT_YOUR_TURN, SeatSet::NONE);
         let game = self.recorder.game();
         let outcome = game.sample(&mut self.rng);
@@ -202,6 +208,26 @@ impl<G: Game> Host<G> {
         one_first.play(one, ones).unwrap();
         one_first.play(other, others).unwrap();
         assert_eq!(one_first, other_first, "it matters who of seats {one} and {other} is quicker");
+        self.the_choice_of_another_is_hidden(one, other, others);
+    }
+
+    /// While `one` has still to decide, its view is the same whatever `other` has decided; it may show that it has.
+    fn the_choice_of_another_is_hidden(&mut self, one: Seat, other: Seat, others: G::Move) {
+        let game = self.recorder.game();
+        let after = |mv| {
+            let mut after = game.clone();
+            after.play(other, mv).unwrap();
+            (after.turn(), serde_json::to_string(&after.view(Eye::Seat(one))).unwrap())
+        };
+        game.moves(other, &mut self.list);
+        let (turn, seen) = after(others);
+        for &mv in self.list.iter().step_by(1 + self.list.len() / 16) {
+            let (next_turn, next_seen) = after(mv);
+            assert!(
+                turn != next_turn || seen == next_seen,
+                "seat {one} sees what seat {other} decides: {mv:?}"
+            );
+        }
     }
 
     fn outcomes_are_possible_different_and_sum_to_one(&mut self) {
