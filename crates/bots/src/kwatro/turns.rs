@@ -172,11 +172,10 @@ fn hand_of(game: &Kwatro, seat: Seat, moves: &[Move], pile: usize) -> Hand {
     if pile == 0 {
         return seen_hand(game, seat);
     }
-    let largest = moves.iter().rev().find_map(|mv| match mv {
-        Move::Pass(discard) => Some(discard.cards().collect()),
-        _ => None,
-    });
-    largest.unwrap_or_default()
+    let passes =
+        moves.iter().filter_map(|mv| if let Move::Pass(discard) = mv { Some(discard) } else { None });
+    let largest = passes.max_by_key(|discard| discard.cards().count());
+    largest.map(|discard| discard.cards().collect()).unwrap_or_default()
 }
 
 /// The hand of a player as he sees it himself.

@@ -55,10 +55,15 @@ impl Worth {
         share * self.tempo[0] + (1.0 - share) * self.tempo[1]
     }
 
+    /// How far the margin still to come may be off what is expected.
+    pub fn deviation(&self, pile: usize) -> f32 {
+        (self.open[0] + self.open[1] * pile as f32).sqrt()
+    }
+
     /// What a seat may expect that has just moved: `ahead` of each other by so much, kept cards counted.
     pub fn expect(&self, score: f32, kept: f32, ahead: &[f32], pile: usize) -> Value {
         let seats = ahead.len() as f32 + 1.0;
-        let deviation = (self.open[0] + self.open[1] * pile as f32).sqrt();
+        let deviation = self.deviation(pile);
         let tempo = self.tempo(pile);
         let win = ahead.iter().map(|&ahead| bell((ahead + tempo) / deviation)).product();
         let margin = ahead.iter().copied().fold(f32::INFINITY, f32::min) + tempo;
