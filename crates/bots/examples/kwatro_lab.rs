@@ -11,6 +11,23 @@ fn main() {
             args[3] == "children",
             &args[4],
         ),
+        "vs" => {
+            let mut options = spellenkast_games::kwatro::Options::default();
+            if args.iter().any(|a| a == "short") {
+                options.deck = spellenkast_games::kwatro::DeckKind::Short;
+            }
+            if args.iter().any(|a| a == "children") {
+                options.scoring = spellenkast_games::kwatro::Scoring::Children;
+            }
+            spellenkast_bots::kwatro::lab::versus(
+                &args[1],
+                &args[2],
+                args[3].parse().unwrap(),
+                args[4].parse().unwrap(),
+                options,
+                &args[5],
+            )
+        }
         _ => {}
     }
 }

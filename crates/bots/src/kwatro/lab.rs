@@ -22,7 +22,7 @@ pub fn greedy_speed(games: u64, seats: u8) {
         while let Due::Decide(set) = game.turn() {
             let seat = set.first().unwrap();
             let before = game.score(seat);
-            let turn = finder.best(&game, seat, pile, &Worth::NOTHING);
+            let turn = finder.best(&game, seat, pile, &Worth::plain(Default::default()));
             finder.lay(&turn);
             turn.moves().for_each(|mv| game.play(seat, mv).unwrap());
             assert_eq!(game.score(seat) - before, turn.points);
@@ -53,10 +53,8 @@ pub fn train(games: u64, rounds: u64, children: bool, out: &str) {
     } else {
         spellenkast_games::kwatro::Scoring::Standard
     };
-    let mut wisdom = std::fs::read(out)
-        .ok()
-        .and_then(|b| Wisdom::from_bytes(&b).ok())
-        .unwrap_or(Wisdom { standard: Worth::NOTHING, children: Worth::NOTHING });
+    let mut wisdom =
+        std::fs::read(out).ok().and_then(|b| Wisdom::from_bytes(&b).ok()).unwrap_or(Wisdom::none());
     for round in 0..rounds {
         let start = std::time::Instant::now();
         let report = super::learn::round(scoring, wisdom.of(scoring), games, 100 + round);
@@ -183,4 +181,10 @@ pub fn versus(one: &str, other: &str, pairs: u64, seed: u64, options: Options, n
         2 * pairs,
         start.elapsed().as_secs_f64()
     );
+}
+
+/// The seconds that this thread has computed.
+fn cpu() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split(' ').next().and_then(|ns| ns.parse::<f64>().ok()).unwrap_or(0.0) / 1e9
 }

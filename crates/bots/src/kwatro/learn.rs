@@ -12,11 +12,11 @@ use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Options, Scoring};
 
 use super::hand::{Hand, TRAITS, traits};
 use super::turns::Finder;
-use super::worth::{FULL_PILE, Worth};
+use super::worth::{PHASES, Worth, phase};
 
 /// How many turns, of both seats together, show what kept cards bring in. Later ones only add noise.
 const HORIZON: usize = 6;
-const SIZE: usize = 3 * TRAITS + 3;
+const SIZE: usize = PHASES * (TRAITS + 1);
 
 /// Something that was left behind by a turn.
 struct Step {
@@ -119,29 +119,40 @@ pub(super) fn round(scoring: Scoring, known: &Worth, games: u64, seed: u64) -> R
         parts.iter().fold(Sums::new(size), Sums::join)
     };
 
-    let kept = sum_up(SIZE, &next_turns).solve(2000.0);
+    let kept = sum_up(SIZE, &|game, sums| {
+        lessons(known, game).for_each(|(inputs, target)| sums.add(&inputs, target));
+    })
+    .solve(1000.0);
     let mut worth = known.clone();
     for (index, numbers) in worth.kept.iter_mut().enumerate() {
         for (number, learned) in numbers.iter_mut().zip(&kept[index * TRAITS..]) {
             *number = *learned as f32;
         }
     }
-    let tempo = sum_up(3, &|game, sums| {
+    let usual = sum_up(PHASES, &|game, sums| {
+        game.iter().for_each(|step| {
+            sums.add(&shares_of(step.after), f64::from(worth.kept(step.kept, step.pile)));
+        });
+    })
+    .solve(1.0);
+    let tempo = sum_up(PHASES, &|game, sums| {
+        rest_of(&worth, game).for_each(|(step, rest)| sums.add(&shares_of(step.after), rest));
+    })
+    .solve(1.0);
+    let open = sum_up(PHASES, &|game, sums| {
         for (step, rest) in rest_of(&worth, game) {
-            sums.add(&phase(step.after), rest);
+            let inputs = shares_of(step.after);
+            let tempo: f64 = inputs.iter().map(|(index, share)| share * tempo[*index]).sum();
+            sums.add(&inputs, (rest - tempo).powi(2));
         }
     })
     .solve(1.0);
-    worth.tempo = [0, 1, 2].map(|index| tempo[index] as f32);
-    let open = sum_up(2, &|game, sums| {
-        for (step, rest) in rest_of(&worth, game) {
-            let tempo: f64 = phase(step.after).iter().map(|(index, share)| share * tempo[*index]).sum();
-            sums.add(&[(0, 1.0), (1, step.after as f64)], (rest - tempo).powi(2));
-        }
-    })
-    .solve(1.0);
-    worth.open =
-        [(open[0] as f32).max(if scoring == Scoring::Children { 0.25 } else { 50.0 }), open[1] as f32];
+    let least = worth.open[PHASES - 1] / 100.0;
+    for index in 0..PHASES {
+        worth.usual[index] = usual[index] as f32;
+        worth.tempo[index] = tempo[index] as f32;
+        worth.open[index] = (open[index] as f32).max(least);
+    }
     let rate = sum_up(2, &|game, sums| {
         let Some(end) = game.last() else { return };
         for step in game {
@@ -157,7 +168,7 @@ pub(super) fn round(scoring: Scoring, known: &Worth, games: u64, seed: u64) -> R
     let mean = ends().map(|end| f64::from(end.scores[0] + end.scores[1]) / 2.0).sum::<f64>() / games as f64;
     let (mut error, mut samples) = (0.0, 0.0);
     for game in shares.iter().flatten() {
-        for (inputs, target) in lessons(game) {
+        for (inputs, target) in lessons(known, game) {
             let told: f64 = inputs.iter().map(|(index, value)| value * kept[*index]).sum();
             error += (told - target).powi(2);
             samples += 1.0;
@@ -193,40 +204,47 @@ fn play(scoring: Scoring, known: &Worth, seed: u64, index: u64) -> Vec<Step> {
     steps
 }
 
-fn next_turns(game: &[Step], sums: &mut Sums) {
-    lessons(game).for_each(|(inputs, target)| sums.add(&inputs, target));
-}
-
 /// For each turn but the first: the inputs, and how the margin went on.
-fn lessons(game: &[Step]) -> impl Iterator<Item = (Vec<(usize, f64)>, f64)> {
-    game.windows(2).enumerate().map(|(index, pair)| {
+fn lessons<'g>(known: &'g Worth, game: &'g [Step]) -> impl Iterator<Item = (Vec<(usize, f64)>, f64)> + 'g {
+    game.windows(2).enumerate().map(move |(index, pair)| {
         let [other, own] = pair else { unreachable!("two at a time") };
         let mut inputs = [0.0; SIZE];
         // Who has gone out keeps nothing, and nothing comes after.
         describe(own, 1.0, &mut inputs);
         describe(other, -1.0, &mut inputs);
-        for (part, share) in phase(own.after) {
-            inputs[3 * TRAITS + part] = share;
+        for (part, share) in shares_of(own.after) {
+            inputs[PHASES * TRAITS + part] = share;
         }
-        let later = &game[(index + 1 + HORIZON).min(game.len() - 1)];
+        let reach = index + 1 + HORIZON;
+        let target = if reach + 1 < game.len() {
+            // The cards kept then count with what is known of them so far.
+            let sign = if game[reach].seat == own.seat { 1.0 } else { -1.0 };
+            margin(&game[reach], own.seat)
+                + sign * f64::from(kept_more(known, &game[reach - 1], &game[reach]))
+        } else {
+            margin(&game[game.len() - 1], own.seat)
+        };
         let inputs = (0..).zip(inputs).filter(|(_, value)| *value != 0.0).collect();
-        (inputs, margin(later, own.seat) - margin(own, own.seat))
+        (inputs, target - margin(own, own.seat))
     })
 }
 
+/// How much more the later of two seats in turn has kept.
+fn kept_more(worth: &Worth, earlier: &Step, later: &Step) -> f32 {
+    worth.kept(later.kept, later.pile) - worth.kept(earlier.kept, earlier.pile)
+}
+
 fn describe(step: &Step, sign: f64, inputs: &mut [f64; SIZE]) {
-    for (part, share) in phase(step.pile) {
+    for (part, share) in shares_of(step.pile) {
         traits(step.kept, |index| inputs[part * TRAITS + index] += sign * share);
     }
 }
 
-/// How much a pile is like a full one, like an almost empty one, and like none.
-fn phase(pile: usize) -> [(usize, f64); 3] {
-    if pile == 0 {
-        return [(0, 0.0), (1, 0.0), (2, 1.0)];
-    }
-    let share = (pile as f64 / f64::from(FULL_PILE)).min(1.0);
-    [(0, share), (1, 1.0 - share), (2, 0.0)]
+/// How much a pile belongs to each of the two phases that it is between.
+fn shares_of(pile: usize) -> Vec<(usize, f64)> {
+    let ([first, second], share) = phase(pile);
+    let share = f64::from(share);
+    if share == 0.0 { vec![(first, 1.0)] } else { vec![(first, 1.0 - share), (second, share)] }
 }
 
 fn margin(step: &Step, seat: usize) -> f64 {
@@ -241,7 +259,7 @@ fn rest_of<'g>(worth: &'g Worth, game: &'g [Step]) -> impl Iterator<Item = (&'g 
         if std::ptr::eq(own, end) {
             return None;
         }
-        let kept = worth.kept(own.kept, own.pile) - worth.kept(other.kept, other.pile);
+        let kept = kept_more(worth, other, own);
         Some((own, margin(end, own.seat) - margin(own, own.seat) - f64::from(kept)))
     })
 }

@@ -49,11 +49,12 @@ impl Player {
             Some(wisdom) => {
                 let mut worth = wisdom.of(scoring).clone();
                 if !self.style.kept {
-                    worth.kept = Worth::NOTHING.kept;
+                    worth.kept = Worth::plain(scoring).kept;
+                    worth.usual = Worth::plain(scoring).usual;
                 }
                 worth
             }
-            None => Worth::NOTHING,
+            None => Worth::plain(scoring),
         }
     }
 
@@ -152,7 +153,7 @@ impl Player {
             let score = own + turn.points as f32;
             let mut ahead = [0.0; 3];
             for (ahead, other) in ahead.iter_mut().zip(&others) {
-                *ahead = own + turn.worth - other;
+                *ahead = own + turn.worth - other - worth.usual(pile);
             }
             worth.expect(score, turn.worth - turn.points as f32, &ahead[..others.len()], pile)
         };

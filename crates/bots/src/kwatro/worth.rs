@@ -6,65 +6,83 @@ use super::hand::{Hand, TRAITS, traits};
 use crate::net::checksum;
 use crate::{NetError, Value};
 
-/// The pile at the start of a game of two with the full deck.
-pub(super) const FULL_PILE: f32 = 57.0;
+/// Worths change with the pile: they are learned for these many cards in it, and for none. In between they change
+/// evenly.
+const PILES: [f32; 4] = [57.0, 24.0, 10.0, 1.0];
+pub(super) const PHASES: usize = PILES.len() + 1;
+
+/// Between which phases a pile is, and how far it is from the first to the second.
+pub(super) fn phase(pile: usize) -> ([usize; 2], f32) {
+    if pile == 0 {
+        return ([PILES.len(); 2], 0.0);
+    }
+    let pile = (pile as f32).min(PILES[0]);
+    let second = (1..PILES.len()).find(|&phase| pile >= PILES[phase]).unwrap_or(PILES.len() - 1);
+    let [high, low] = [PILES[second - 1], PILES[second]];
+    ([second - 1, second], (high - pile) / (high - low))
+}
 
 /// The numbers for one way of scoring.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Worth {
-    /// What kept cards are worth with a full pile, with an almost empty one, and with none.
-    pub kept: [[f32; TRAITS]; 3],
-    /// What the others' next turn costs who has just moved: with a full pile, with an almost empty one, with none.
-    pub tempo: [f32; 3],
-    /// The variance of the margin still to come: with an empty pile, and more for each card in it.
-    pub open: [f32; 2],
-    /// The own points still to come: with an empty pile, and more for each card in it that is one's share.
+    /// What kept cards are worth.
+    pub kept: [[f32; TRAITS]; PHASES],
+    /// What kept cards are worth on the average.
+    pub usual: [f32; PHASES],
+    /// What the others' next turn costs who has just moved.
+    pub tempo: [f32; PHASES],
+    /// The variance of the margin still to come.
+    pub open: [f32; PHASES],
+    /// The own points still to come, with no card in the pile, and for each card in it that is one's share.
     pub rate: [f32; 2],
 }
 
-const NUMBERS: usize = 3 * TRAITS + 3 + 2 + 2;
+const NUMBERS: usize = PHASES * (TRAITS + 3) + 2;
 const MAGIC: &[u8; 8] = b"SKKWA 1\n";
 
 impl Worth {
-    /// Nothing is worth anything.
-    pub const NOTHING: Self =
-        Self { kept: [[0.0; TRAITS]; 3], tempo: [0.0; 3], open: [400.0, 60.0], rate: [12.0, 8.0] };
+    /// Cards count for what they score and no more.
+    pub fn plain(scoring: Scoring) -> Self {
+        let unit = match scoring {
+            Scoring::Standard => 1.0,
+            Scoring::Children => 0.03,
+        };
+        let variances: [f32; PHASES] = [14000.0, 10000.0, 8000.0, 6000.0, 3000.0];
+        Self {
+            kept: [[0.0; TRAITS]; PHASES],
+            usual: [0.0; PHASES],
+            tempo: [-10.0 * unit; PHASES],
+            open: variances.map(|variance| variance * unit * unit),
+            rate: [40.0 * unit, 10.0 * unit],
+        }
+    }
 
     /// What a kept hand is worth in points, compared with keeping nothing.
     pub fn kept(&self, hand: Hand, pile: usize) -> f32 {
-        let mut sum = 0.0;
-        if pile == 0 {
-            traits(hand, |index| sum += self.kept[2][index]);
-        } else {
-            let (mut full, mut low) = (0.0, 0.0);
-            traits(hand, |index| {
-                full += self.kept[0][index];
-                low += self.kept[1][index];
-            });
-            let share = (pile as f32 / FULL_PILE).min(1.0);
-            sum = share * full + (1.0 - share) * low;
-        }
-        sum
-    }
-
-    fn tempo(&self, pile: usize) -> f32 {
-        if pile == 0 {
-            return self.tempo[2];
-        }
-        let share = (pile as f32 / FULL_PILE).min(1.0);
-        share * self.tempo[0] + (1.0 - share) * self.tempo[1]
+        let ([first, second], share) = phase(pile);
+        let (mut one, mut other) = (0.0, 0.0);
+        traits(hand, |index| {
+            one += self.kept[first][index];
+            other += self.kept[second][index];
+        });
+        (1.0 - share) * one + share * other
     }
 
     /// How far the margin still to come may be off what is expected.
     pub fn deviation(&self, pile: usize) -> f32 {
-        (self.open[0] + self.open[1] * pile as f32).sqrt()
+        between(&self.open, pile).sqrt()
+    }
+
+    /// What the kept cards of somebody are worth whose hand is not known.
+    pub fn usual(&self, pile: usize) -> f32 {
+        between(&self.usual, pile)
     }
 
     /// What a seat may expect that has just moved: `ahead` of each other by so much, kept cards counted.
     pub fn expect(&self, score: f32, kept: f32, ahead: &[f32], pile: usize) -> Value {
         let seats = ahead.len() as f32 + 1.0;
         let deviation = self.deviation(pile);
-        let tempo = self.tempo(pile);
+        let tempo = between(&self.tempo, pile);
         let win = ahead.iter().map(|&ahead| bell((ahead + tempo) / deviation)).product();
         let margin = ahead.iter().copied().fold(f32::INFINITY, f32::min) + tempo;
         let to_come = self.rate[0] + self.rate[1] * pile as f32 / seats;
@@ -72,18 +90,31 @@ impl Worth {
     }
 
     fn write(&self, out: &mut Vec<u8>) {
-        let numbers = self.kept.iter().flatten().chain(&self.tempo).chain(&self.open).chain(&self.rate);
+        let numbers = self
+            .kept
+            .iter()
+            .flatten()
+            .chain(&self.usual)
+            .chain(&self.tempo)
+            .chain(&self.open)
+            .chain(&self.rate);
         numbers.for_each(|number| out.extend_from_slice(&number.to_le_bytes()));
     }
 
     fn read(mut next: impl FnMut() -> f32) -> Self {
-        let mut worth = Self::NOTHING;
+        let mut worth = Self::plain(Scoring::Standard);
         worth.kept.iter_mut().flatten().for_each(|number| *number = next());
+        worth.usual.iter_mut().for_each(|number| *number = next());
         worth.tempo.iter_mut().for_each(|number| *number = next());
         worth.open.iter_mut().for_each(|number| *number = next());
         worth.rate.iter_mut().for_each(|number| *number = next());
         worth
     }
+}
+
+fn between(numbers: &[f32; PHASES], pile: usize) -> f32 {
+    let ([first, second], share) = phase(pile);
+    (1.0 - share) * numbers[first] + share * numbers[second]
 }
 
 /// The chance that a number from the bell curve is below `x`: a logistic curve is near enough.
@@ -99,6 +130,11 @@ pub(super) struct Wisdom {
 }
 
 impl Wisdom {
+    /// Nothing is learned yet.
+    pub fn none() -> Self {
+        Self { standard: Worth::plain(Scoring::Standard), children: Worth::plain(Scoring::Children) }
+    }
+
     pub fn of(&self, scoring: Scoring) -> &Worth {
         match scoring {
             Scoring::Standard => &self.standard,
@@ -138,7 +174,7 @@ mod tests {
 
     #[test]
     fn a_file_gives_the_same_numbers_again_and_damage_is_noticed() {
-        let mut wisdom = Wisdom { standard: Worth::NOTHING, children: Worth::NOTHING };
+        let mut wisdom = Wisdom::none();
         wisdom.standard.kept[1][3] = 2.5;
         wisdom.children.rate[1] = -1.0;
         let bytes = wisdom.to_bytes();
