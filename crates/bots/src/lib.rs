@@ -14,6 +14,7 @@ pub mod kwatro;
 mod learn;
 mod level;
 mod net;
+mod nets;
 mod pending;
 mod player;
 
@@ -21,4 +22,5 @@ pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
 pub use learn::{Judge, Learned, Lesson, OUTPUTS, Progress, final_value, learn};
 pub use level::Level;
 pub use net::{Features, Net, NetError, Pupil, Sample, Scratch, Shape};
+pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};

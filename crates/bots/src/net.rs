@@ -75,7 +75,7 @@ impl Shape {
         offsets
     }
 
-    fn weights(self) -> usize {
+    pub(crate) fn weights(self) -> usize {
         self.offsets()[6]
     }
 }
@@ -129,6 +129,16 @@ impl Net {
             }
         }
         Self { shape, weights }
+    }
+
+    /// A network with these weights and biases, layer after layer, if they are as many as the shape has.
+    pub fn with_weights(shape: Shape, weights: Vec<f32>) -> Option<Self> {
+        (weights.len() == shape.weights()).then_some(Self { shape, weights })
+    }
+
+    /// All weights and biases, layer after layer.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
     }
 
     /// How large each layer is.
@@ -223,7 +233,7 @@ fn dot(one: &[f32], other: &[f32]) -> f32 {
 }
 
 /// FNV-1a, eight bytes at a time: enough to notice damage.
-pub(crate) fn checksum(bytes: &[u8]) -> u64 {
+fn checksum(bytes: &[u8]) -> u64 {
     bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);

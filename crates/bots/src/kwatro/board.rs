@@ -23,10 +23,6 @@ impl Board {
         Self { cells: Box::new([0; WIDTH * WIDTH]), scoring, changes: Vec::new() }
     }
 
-    pub fn scoring(&self) -> Scoring {
-        self.scoring
-    }
-
     /// Clears the table and lays these cards, given by what they score.
     pub fn set(&mut self, scoring: Scoring, cards: impl Iterator<Item = (Place, i32)>) {
         self.scoring = scoring;
@@ -77,10 +73,12 @@ impl Board {
         };
         let mut sum = 0;
         let mut kwatros = 0;
+        let mut longest = (0, 0);
         let mut add = |(cards, numbers): (usize, i32)| {
             if cards > 1 {
                 sum += numbers;
                 kwatros += i32::from(cards == FOUR);
+                longest = longest.max((cards, numbers));
             }
         };
         add(self.line(cells[0], along));
@@ -93,14 +91,11 @@ impl Board {
             Scoring::Children => kwatros + i32::from(all_four) + i32::from(goes_out),
             Scoring::Standard => sum << (kwatros + i32::from(all_four) + i32::from(goes_out)),
         };
-        Points { total, along: self.line_score(sum, kwatros), cards: count, kwatros }
-    }
-
-    fn line_score(&self, sum: i32, kwatros: i32) -> i32 {
-        match self.scoring {
-            Scoring::Children => kwatros,
-            Scoring::Standard => sum,
-        }
+        let longest = match self.scoring {
+            Scoring::Children => i32::from(longest.0 == FOUR),
+            Scoring::Standard => longest.1,
+        };
+        Points { total, longest, kwatros }
     }
 
     /// How many cards lie next to each other through a cell, itself included, and their sum.
@@ -127,11 +122,11 @@ impl Board {
 /// What a play scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Points {
+    /// By the rules.
     pub total: i32,
-    /// Without any doubling.
-    pub along: i32,
-    /// How many cards are laid.
-    pub cards: usize,
+    /// By the longest of its lines alone, and nothing doubled.
+    pub longest: i32,
+    /// How many kwatros it makes.
     pub kwatros: i32,
 }
 

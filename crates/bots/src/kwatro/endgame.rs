@@ -32,10 +32,9 @@ pub(super) fn look_ahead(
         let mut best = f32::NEG_INFINITY;
         for &index in &order {
             // What falls short of the best so far is only known to be no better.
-            let mut value = search.after(game, &turns[index], depth - 1, best, f32::INFINITY)?;
-            if search.finder.work > end {
+            let Some(mut value) = search.after(game, &turns[index], depth - 1, best, f32::INFINITY) else {
                 return result;
-            }
+            };
             if score(&value) > best {
                 best = score(&value);
             } else {
@@ -70,7 +69,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// What the game is worth after a turn.
+    /// What the game is worth after a turn; nothing if there is no more time to find out.
     fn after(&mut self, game: &Kwatro, turn: &Turn, depth: usize, low: f32, high: f32) -> Option<Value> {
         let Due::Decide(seats) = game.turn() else { return None };
         let seat = seats.first()?;
@@ -88,7 +87,10 @@ impl Search<'_> {
             return Some(judge_end(game, self.seat, 0, &[0.0; 4], self.worth));
         };
         let seat = seats.first()?;
-        if depth == 0 || self.finder.work > self.end {
+        if self.finder.work > self.end {
+            return None;
+        }
+        if depth == 0 {
             self.cut = true;
             return Some(self.play_out(game));
         }

@@ -39,7 +39,12 @@ impl Hand {
     }
 
     pub fn cards(self) -> impl Iterator<Item = Card> {
-        let normals = (0..64).filter(move |index| self.normal >> index & 1 != 0).filter_map(Card::normal);
+        let mut left = self.normal;
+        let normals = std::iter::from_fn(move || {
+            let card = Card::normal(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(card)
+        });
         normals.chain(std::iter::repeat_n(Card::WILD, self.wilds.into()))
     }
 }

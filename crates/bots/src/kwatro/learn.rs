@@ -4,6 +4,8 @@
 //! moved, by the cards that it kept, less those that the other kept. A few rounds are enough: each plays with
 //! what the one before has learned.
 
+use std::time::Instant;
+
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
@@ -12,11 +14,47 @@ use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Options, Scoring};
 
 use super::hand::{Hand, TRAITS, traits};
 use super::turns::Finder;
-use super::worth::{PHASES, Worth, phase};
+use super::worth::{PHASES, Wisdom, Worth, phase};
+use crate::{Course, Net, Progress};
 
 /// How many turns, of both seats together, show what kept cards bring in. Later ones only add noise.
 const HORIZON: usize = 6;
 const SIZE: usize = PHASES * (TRAITS + 1);
+
+/// How many games a round, if they last.
+const ROUND: u64 = 20_000;
+/// How many games in all, if nobody says.
+const GAMES: u64 = 400_000;
+
+/// Learns both ways of scoring in turn, round by round. Later rounds change less and less, so that the chance of single
+/// rounds evens out.
+pub(super) fn learn(begin: Option<Wisdom>, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Wisdom {
+    let all = course.games.unwrap_or(GAMES);
+    // The first rounds only have to get away from nothing.
+    let skipped = if begin.is_some() { 3 } else { 0 };
+    let mut wisdom = begin.unwrap_or_else(Wisdom::none);
+    let start = Instant::now();
+    let (mut games, mut done) = (0, 0.0f32);
+    let mut rounds = 0u64;
+    while done < 1.0 && (all > 0 || course.seconds.is_some()) {
+        let scoring = if rounds % 2 == 0 { Scoring::Standard } else { Scoring::Children };
+        let size = if course.seconds.is_some() { ROUND } else { ROUND.min(all - games) };
+        let report = round(scoring, wisdom.of(scoring), size, game_seed(course.seed, rounds));
+        let step = rounds / 2 + skipped;
+        let share = if step < 3 { 1.0 } else { 1.0 / (step - 1) as f32 };
+        let known = wisdom.of_mut(scoring);
+        *known = known.towards(&report.worth, share);
+        games += size;
+        rounds += 1;
+        done = match course.seconds {
+            Some(seconds) => (start.elapsed().as_secs_f64() / seconds).min(1.0) as f32,
+            None => games as f32 / all as f32,
+        };
+        let progress = Progress { games, done, mean: report.mean, error: report.error as f32 };
+        tell(&progress, &wisdom.to_net());
+    }
+    wisdom
+}
 
 /// Something that was left behind by a turn.
 struct Step {

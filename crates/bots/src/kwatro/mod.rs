@@ -14,10 +14,12 @@
 mod board;
 mod endgame;
 mod hand;
-pub mod lab;
+
 mod learn;
 mod player;
 mod simulate;
+#[cfg(test)]
+mod tests;
 mod turns;
 mod worth;
 

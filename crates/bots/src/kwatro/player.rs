@@ -1,18 +1,17 @@
 //! The five levels.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Eye, Game, Seat, Turn as Due, game_seed};
+use spellenkast_engine::{Eye, Game, Seat, Seats, Turn as Due, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring};
 
-use super::endgame;
 use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
 use super::worth::{Wisdom, Worth};
-use crate::{Brain, Value, final_value};
+use super::{endgame, learn};
+use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks, Value, final_value, net_bytes};
 
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +20,7 @@ pub struct Style {
     pub cards: usize,
     /// Whether wilds can be taken from the table.
     pub swaps: bool,
-    /// Whether points are doubled.
+    /// Whether all lines of a play count, and what doubles them, or only the longest.
     pub doubles: bool,
     /// Whether kept cards have a worth.
     pub kept: bool,
@@ -29,6 +28,55 @@ pub struct Style {
     pub effort: Option<Effort>,
     /// How many moves are looked at in the endgame.
     pub endgame: u64,
+}
+
+impl Style {
+    /// The yardstick: the most points this turn, exchanges included.
+    const GREEDY: Self = Self { cards: 4, swaps: true, doubles: true, kept: false, effort: None, endgame: 0 };
+
+    fn of(level: Level) -> Self {
+        match level {
+            Level::Beginner => Self { cards: 3, swaps: false, doubles: false, ..Self::GREEDY },
+            Level::Casual => Self { cards: 2, swaps: false, ..Self::GREEDY },
+            Level::Club => Self::GREEDY,
+            Level::Expert => Self { kept: true, ..Self::GREEDY },
+            Level::Master => {
+                Self { kept: true, effort: Some(Effort::MASTER), endgame: 150_000, ..Self::GREEDY }
+            }
+        }
+    }
+}
+
+/// How many of the best turns are looked at again.
+const FRONT: usize = 40;
+
+const NET: &str = "kwatro.net";
+
+/// What was learned, checked on first use.
+fn learned() -> Result<Arc<Wisdom>, BrainError> {
+    static LEARNED: OnceLock<Result<Arc<Wisdom>, BrainError>> = OnceLock::new();
+    let read = || {
+        let bytes = net_bytes(NET, include_bytes!("../../nets/kwatro.net"));
+        let wisdom = bytes.and_then(|bytes| Wisdom::from_bytes(&bytes));
+        wisdom.map(Arc::new).map_err(|error| BrainError::Net { name: NET.to_owned(), error })
+    };
+    LEARNED.get_or_init(read).clone()
+}
+
+impl Thinks for Kwatro {
+    fn brain(level: Level, _: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
+        Ok(Box::new(Player::of(level, learned, seed)?))
+    }
+
+    fn greedy(_: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
+        Ok(Box::new(Player::new(Style::GREEDY, None, seed)))
+    }
+
+    fn train(_: Seats, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Result<Net, BrainError> {
+        let resumed = course.resume.as_deref().map(Wisdom::from_bytes).transpose();
+        let begin = resumed.map_err(|error| BrainError::Net { name: NET.to_owned(), error })?;
+        Ok(learn::learn(begin, course, tell).to_net())
+    }
 }
 
 /// A player.
@@ -44,6 +92,17 @@ impl Player {
         Self { style, wisdom, seed, finder: None }
     }
 
+    /// A player of this level, with what was learned where the level needs it.
+    pub fn of(
+        level: Level,
+        learned: impl FnOnce() -> Result<Arc<Wisdom>, BrainError>,
+        seed: u64,
+    ) -> Result<Self, BrainError> {
+        let style = Style::of(level);
+        let wisdom = if style.kept { Some(learned()?) } else { None };
+        Ok(Self::new(style, wisdom, seed))
+    }
+
     fn worth(&self, scoring: Scoring) -> Worth {
         match &self.wisdom {
             Some(wisdom) => {
@@ -56,6 +115,21 @@ impl Player {
             }
             None => Worth::plain(scoring),
         }
+    }
+
+    /// The points of a turn as far as this player sees them. Among equals, more cards are better.
+    fn seen_points(&self, finder: &mut Finder, turn: &Turn, pile: usize) -> f32 {
+        let Move::Play(play) = turn.last else { return 0.0 };
+        let cards = play.cards().count();
+        if cards > self.style.cards {
+            return 0.0;
+        }
+        let points = if self.style.doubles || turn.swaps[0].is_some() {
+            turn.points
+        } else {
+            finder.board.points(&play, pile == 0 && turn.kept.len() == 0).longest
+        };
+        points as f32 + if self.style.kept { 0.0 } else { 0.01 * cards as f32 }
     }
 
     /// A seed of the position's own, so that the same question has the same answer.
@@ -76,21 +150,22 @@ impl Brain<Kwatro> for Player {
         finder.each(game, seat, pile, &worth, &mut |turn| turns.push(*turn));
         turns.retain(|turn| self.style.swaps || turn.swaps[0].is_none());
         for turn in &mut turns {
-            if let Move::Play(play) = turn.last {
-                let points = turn.points as f32;
-                if play.cards().count() > self.style.cards {
-                    turn.worth -= points;
-                }
-            }
+            turn.worth += self.seen_points(&mut finder, turn, pile) - turn.points as f32;
         }
-        turns.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        // The best come first; how the others stand among themselves does not matter.
+        let better = |one: &Turn, other: &Turn| other.worth.total_cmp(&one.worth);
+        if turns.len() > FRONT {
+            turns.select_nth_unstable_by(FRONT, better);
+        }
+        let front = turns.len().min(FRONT);
+        turns[..front].sort_by(better);
         let judged = self.judge_turns(&mut finder, game, seat, pile, view.deck, &turns, &worth);
         self.finder = Some(finder);
 
-        let places: HashMap<Move, usize> = moves.iter().copied().zip(0..).collect();
         let mut found: Vec<Option<Value>> = vec![None; moves.len()];
         for (turn, value) in turns.iter().zip(judged) {
-            let Some(&place) = places.get(&turn.first()) else { continue };
+            let place = turn.index as usize;
+            debug_assert!(place < moves.len(), "the moves are all that there are, in their order");
             if found[place].is_none_or(|known| self.utility(&value) > self.utility(&known)) {
                 found[place] = Some(value);
             }
@@ -166,7 +241,7 @@ impl Player {
             // All cards that the seat does not see are in the other hand.
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
             let known = game.imagine(seat, &mut rng);
-            let count = turns.len().min(40);
+            let count = turns.len().min(FRONT);
             let ahead = endgame::look_ahead(finder, &known, seat, &turns[..count], worth, self.style.endgame);
             if let Some(ahead) = ahead {
                 values[..count].copy_from_slice(&ahead);

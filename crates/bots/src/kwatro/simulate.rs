@@ -31,6 +31,9 @@ pub struct Effort {
 }
 
 impl Effort {
+    /// As well as the time allows.
+    pub const MASTER: Self =
+        Self { turns: 12, within: 0.5, games: 200, work: 400_000, to_end: 6, own_turns: 1 };
     /// Turns are not tried out.
     pub const NONE: Self = Self { turns: 0, within: 0.0, games: 0, work: 0, to_end: 0, own_turns: 1 };
 }
@@ -70,19 +73,19 @@ pub(super) fn compare(
     let mut open: Vec<usize> = (0..turns.len()).collect();
     let end = finder.work + effort.work;
     let mut games = 0;
-    while games < effort.games && open.len() > 1 && finder.work < end || games == 0 {
-        for _ in 0..ROUND {
-            let dream = at.game.imagine(at.seat, &mut rng);
-            for &index in &open {
-                let value = try_out(finder, &dream, at, Some(&turns[index]), worth, effort);
-                sums[index].score += value.score;
-                sums[index].margin += value.margin;
-                sums[index].win += value.win;
-                shown[index].push(utility(&value));
-            }
+    while games == 0 || games < effort.games && open.len() > 1 && finder.work < end {
+        let dream = at.game.imagine(at.seat, &mut rng);
+        for &index in &open {
+            let value = try_out(finder, &dream, at, Some(&turns[index]), worth, effort);
+            sums[index].score += value.score;
+            sums[index].margin += value.margin;
+            sums[index].win += value.win;
+            shown[index].push(utility(&value));
         }
-        games += ROUND;
-        open = still_open(&open, &shown);
+        games += 1;
+        if games % ROUND == 0 {
+            open = still_open(&open, &shown);
+        }
     }
     let mean = |(sum, shown): (&Value, &Vec<f32>)| {
         let share = 1.0 / shown.len() as f32;

@@ -1,7 +1,7 @@
 //! Whole turns: exchanges first, then a play or a pass, with what they score and what they leave in the hand.
 
 use spellenkast_engine::{Eye, Game, MoveList, Seat};
-use spellenkast_games::kwatro::{Kwatro, Move};
+use spellenkast_games::kwatro::{Kwatro, Move, Place};
 
 use super::board::Board;
 use super::hand::Hand;
@@ -10,6 +10,8 @@ use super::worth::Worth;
 /// A whole turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Turn {
+    /// Which of the legal moves it begins with.
+    pub index: u32,
     /// The exchanges that come first.
     pub swaps: [Option<Move>; 2],
     /// The play or the pass.
@@ -26,11 +28,6 @@ impl Turn {
     /// The moves of the turn in order.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         self.swaps.into_iter().flatten().chain([self.last])
-    }
-
-    /// The first move of the turn.
-    pub fn first(&self) -> Move {
-        self.swaps[0].unwrap_or(self.last)
     }
 
     fn passes(&self) -> bool {
@@ -59,10 +56,7 @@ impl Finder {
     /// Looks at the table again.
     pub fn look(&mut self, game: &Kwatro) {
         let view = game.view(Eye::Spectator);
-        let cards = view
-            .table
-            .iter()
-            .map(|laid| (spellenkast_games::kwatro::Place { x: laid.x, y: laid.y }, laid.card.number()));
+        let cards = view.table.iter().map(|laid| (Place { x: laid.x, y: laid.y }, laid.card.number()));
         self.board.set(view.scoring, cards);
     }
 
@@ -86,7 +80,7 @@ impl Finder {
         worth: &Worth,
         visit: &mut impl FnMut(&Turn),
     ) {
-        self.each_after([None; 2], game, seat, pile, worth, visit);
+        self.each_after(None, [None; 2], game, seat, pile, worth, visit);
     }
 
     /// The turn that scores most, kept cards counted; of equals, the first. A pass only if nothing else can be done.
@@ -108,8 +102,10 @@ impl Finder {
         }
     }
 
+    #[allow(clippy::too_many_arguments, reason = "what a turn has so far, and where")]
     fn each_after(
         &mut self,
+        begun: Option<u32>,
         swaps: [Option<Move>; 2],
         game: &Kwatro,
         seat: Seat,
@@ -123,7 +119,8 @@ impl Finder {
         let hand = hand_of(game, seat, &moves, pile);
         let held = hand.len();
         let mut worths = [f32::NAN; 64];
-        for &mv in moves.iter() {
+        for (index, &mv) in (0..).zip(moves.iter()) {
+            let index = begun.unwrap_or(index);
             let (kept, points) = match mv {
                 Move::Swap { at, card } => {
                     if let Some(free) = swaps.iter().position(Option::is_none) {
@@ -133,7 +130,7 @@ impl Finder {
                         self.board.lay(at, card.number());
                         let mut swaps = swaps;
                         swaps[free] = Some(mv);
-                        self.each_after(swaps, &next, seat, pile, worth, visit);
+                        self.each_after(Some(index), swaps, &next, seat, pile, worth, visit);
                         self.board.back(mark);
                     }
                     continue;
@@ -149,7 +146,7 @@ impl Finder {
             if known.is_nan() {
                 *known = if pile == 0 && kept.len() == 0 && held > 0 { 0.0 } else { worth.kept(kept, pile) };
             }
-            visit(&Turn { swaps, last: mv, points, kept, worth: points as f32 + *known });
+            visit(&Turn { index, swaps, last: mv, points, kept, worth: points as f32 + *known });
         }
         self.lists.push(moves);
     }

@@ -3,8 +3,7 @@
 use spellenkast_games::kwatro::Scoring;
 
 use super::hand::{Hand, TRAITS, traits};
-use crate::net::checksum;
-use crate::{NetError, Value};
+use crate::{Net, NetError, Shape, Value};
 
 /// Worths change with the pile: they are learned for these many cards in it, and for none. In between they change
 /// evenly.
@@ -38,7 +37,8 @@ pub(super) struct Worth {
 }
 
 const NUMBERS: usize = PHASES * (TRAITS + 3) + 2;
-const MAGIC: &[u8; 8] = b"SKKWA 1\n";
+/// Sums need no hidden layers, so the numbers lie in the first one, a weight each, and the others stay idle.
+const SHAPE: Shape = Shape { inputs: 2 * NUMBERS, first: 1, second: 1, outputs: 1 };
 
 impl Worth {
     /// Cards count for what they score and no more.
@@ -89,7 +89,16 @@ impl Worth {
         Value { score: score + kept + to_come, margin, win }
     }
 
-    fn write(&self, out: &mut Vec<u8>) {
+    /// A part of the way from this to the other.
+    pub fn towards(&self, other: &Self, share: f32) -> Self {
+        let (mut from, mut to) = (Vec::new(), Vec::new());
+        self.write(&mut from);
+        other.write(&mut to);
+        let mut numbers = from.iter().zip(&to).map(|(from, to)| from + share * (to - from));
+        Self::read(|| numbers.next().unwrap_or(0.0))
+    }
+
+    fn write(&self, out: &mut Vec<f32>) {
         let numbers = self
             .kept
             .iter()
@@ -98,7 +107,7 @@ impl Worth {
             .chain(&self.tempo)
             .chain(&self.open)
             .chain(&self.rate);
-        numbers.for_each(|number| out.extend_from_slice(&number.to_le_bytes()));
+        out.extend(numbers);
     }
 
     fn read(mut next: impl FnMut() -> f32) -> Self {
@@ -142,27 +151,32 @@ impl Wisdom {
         }
     }
 
-    /// As a file: a head, the numbers, and a checksum.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        self.standard.write(&mut bytes);
-        self.children.write(&mut bytes);
-        bytes.extend_from_slice(&checksum(&bytes).to_le_bytes());
-        bytes
+    pub fn of_mut(&mut self, scoring: Scoring) -> &mut Worth {
+        match scoring {
+            Scoring::Standard => &mut self.standard,
+            Scoring::Children => &mut self.children,
+        }
     }
 
-    /// Out of a file, if it is whole.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
-        let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(NetError::Damaged)?;
-        if rest.len() < 8 || checksum(whole) != u64::from_le_bytes(*sum) {
-            return Err(NetError::Damaged);
+    /// As a network, for its file.
+    pub fn to_net(&self) -> Net {
+        let mut weights = Vec::with_capacity(SHAPE.weights());
+        self.standard.write(&mut weights);
+        self.children.write(&mut weights);
+        weights.resize(SHAPE.weights(), 0.0);
+        match Net::with_weights(SHAPE, weights) {
+            Some(net) => net,
+            None => unreachable!("the weights are as many as the shape has"),
         }
-        let (numbers, odd) = rest[..rest.len() - 8].as_chunks::<4>();
-        if numbers.len() != 2 * NUMBERS || !odd.is_empty() {
+    }
+
+    /// Out of a network file, if it is whole.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
+        let net = Net::from_bytes(bytes, SHAPE.inputs, SHAPE.outputs)?;
+        if net.shape() != SHAPE {
             return Err(NetError::OtherShape);
         }
-        let mut numbers = numbers.iter().map(|&bytes| f32::from_le_bytes(bytes));
+        let mut numbers = net.weights().iter().copied();
         let mut next = || numbers.next().unwrap_or(0.0);
         Ok(Self { standard: Worth::read(&mut next), children: Worth::read(&mut next) })
     }
@@ -177,7 +191,7 @@ mod tests {
         let mut wisdom = Wisdom::none();
         wisdom.standard.kept[1][3] = 2.5;
         wisdom.children.rate[1] = -1.0;
-        let bytes = wisdom.to_bytes();
+        let bytes = wisdom.to_net().to_bytes();
         assert_eq!(Wisdom::from_bytes(&bytes), Ok(wisdom));
         assert_eq!(Wisdom::from_bytes(b"nothing of the kind"), Err(NetError::NotANet));
         for end in [8, 30, bytes.len() - 1] {
