@@ -14,13 +14,11 @@
 mod board;
 mod endgame;
 mod hand;
-
 mod learn;
 mod player;
 mod simulate;
-#[cfg(test)]
-mod tests;
 mod turns;
 mod worth;
 
-pub use simulate::Effort;
+#[cfg(test)]
+mod tests;

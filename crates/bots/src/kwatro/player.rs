@@ -15,19 +15,19 @@ use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks, Value, fina
 
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style {
+struct Style {
     /// How many cards of a play.
-    pub cards: usize,
+    cards: usize,
     /// Whether wilds can be taken from the table.
-    pub swaps: bool,
+    swaps: bool,
     /// Whether all lines of a play count, and what doubles them, or only the longest.
-    pub doubles: bool,
+    doubles: bool,
     /// Whether kept cards have a worth.
-    pub kept: bool,
+    kept: bool,
     /// How thoroughly turns are tried out, if at all.
-    pub effort: Option<Effort>,
+    effort: Option<Effort>,
     /// How many moves are looked at in the endgame.
-    pub endgame: u64,
+    endgame: u64,
 }
 
 impl Style {
@@ -88,7 +88,7 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub fn new(style: Style, wisdom: Option<Arc<Wisdom>>, seed: u64) -> Self {
+    fn new(style: Style, wisdom: Option<Arc<Wisdom>>, seed: u64) -> Self {
         Self { style, wisdom, seed, finder: None }
     }
 

@@ -15,7 +15,7 @@ use crate::Value;
 
 /// How thoroughly turns are tried out.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Effort {
+pub(super) struct Effort {
     /// How many turns are tried out.
     pub turns: usize,
     /// Only turns that are worth at most so much less than the best, in deviations of the game's open margin.
