@@ -50,6 +50,9 @@ impl Style {
 /// How many of the best turns are looked at again.
 const FRONT: usize = 40;
 
+/// What it costs to let a turn go by, in deviations of the margin still to come.
+const PASS: f32 = 0.25;
+
 const NET: &str = "kwatro.net";
 
 /// What was learned, checked on first use.
@@ -118,8 +121,8 @@ impl Player {
     }
 
     /// The points of a turn as far as this player sees them. Among equals, more cards are better.
-    fn seen_points(&self, finder: &mut Finder, turn: &Turn, pile: usize) -> f32 {
-        let Move::Play(play) = turn.last else { return 0.0 };
+    fn seen_points(&self, finder: &mut Finder, turn: &Turn, pile: usize, deviation: f32) -> f32 {
+        let Move::Play(play) = turn.last else { return -PASS * deviation };
         let cards = play.cards().count();
         if cards > self.style.cards {
             return 0.0;
@@ -149,8 +152,9 @@ impl Brain<Kwatro> for Player {
         let mut turns = Vec::new();
         finder.each(game, seat, pile, &worth, &mut |turn| turns.push(*turn));
         turns.retain(|turn| self.style.swaps || turn.swaps[0].is_none());
+        let deviation = worth.deviation(pile);
         for turn in &mut turns {
-            turn.worth += self.seen_points(&mut finder, turn, pile) - turn.points as f32;
+            turn.worth += self.seen_points(&mut finder, turn, pile, deviation) - turn.points as f32;
         }
         // The best come first; how the others stand among themselves does not matter.
         let better = |one: &Turn, other: &Turn| other.worth.total_cmp(&one.worth);

@@ -103,7 +103,7 @@ fn the_club_player_is_the_yardstick() {
     let game = dealt(3, DeckKind::Full, Scoring::Standard, 1);
     let mut moves = MoveList::new();
     game.moves(Seat(0), &mut moves);
-    let mut judge =
+    let judge =
         |mut brain: Box<dyn Brain<Kwatro>>| choose(&mut *brain, &game, Seat(0), &moves, &mut Vec::new());
     let club = judge(Kwatro::brain(Level::Club, game.seats(), 1).unwrap());
     assert_eq!(club, judge(Kwatro::greedy(game.seats(), 2).unwrap()));
