@@ -37,7 +37,7 @@ pub(super) fn learn(begin: Option<Wisdom>, course: &Course, tell: &mut dyn FnMut
     let (mut games, mut done) = (0, 0.0f32);
     let mut rounds = 0u64;
     while done < 1.0 && (all > 0 || course.seconds.is_some()) {
-        let scoring = if rounds % 2 == 0 { Scoring::Standard } else { Scoring::Children };
+        let scoring = if rounds.is_multiple_of(2) { Scoring::Standard } else { Scoring::Children };
         let size = if course.seconds.is_some() { ROUND } else { ROUND.min(all - games) };
         let report = round(scoring, wisdom.of(scoring), size, game_seed(course.seed, rounds));
         let step = rounds / 2 + skipped;

@@ -83,7 +83,7 @@ pub(super) fn compare(
             shown[index].push(utility(&value));
         }
         games += 1;
-        if games % ROUND == 0 {
+        if games.is_multiple_of(ROUND) {
             open = still_open(&open, &shown);
         }
     }
