@@ -63,7 +63,7 @@ impl Clever {
     }
 
     /// Goes on from a phase in which nobody has anything left to decide.
-    fn advance(&mut self) {
+    pub(super) fn advance(&mut self) {
         while self.deciding.is_empty() {
             match self.phase {
                 Phase::RoundBonus => return self.begin_turn(),
