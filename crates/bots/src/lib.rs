@@ -10,6 +10,7 @@
 pub mod any;
 pub mod arena;
 mod brain;
+pub mod clever;
 mod learn;
 mod level;
 mod net;
