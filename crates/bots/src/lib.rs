@@ -11,9 +11,11 @@ pub mod any;
 pub mod arena;
 mod brain;
 pub mod clever;
+pub mod genius;
 mod learn;
 mod level;
 mod net;
+mod nets;
 mod pending;
 mod player;
 
@@ -21,4 +23,5 @@ pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
 pub use learn::{Judge, Learned, Lesson, OUTPUTS, Progress, final_value, learn};
 pub use level::Level;
 pub use net::{Features, Net, NetError, Pupil, Sample, Scratch, Shape};
+pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};

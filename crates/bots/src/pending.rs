@@ -22,6 +22,5 @@ pending!(
     spellenkast_games::keer_op_keer::KeerOpKeer,
     spellenkast_games::keer_op_keer_2::KeerOpKeer2,
     spellenkast_games::clever::Clever,
-    spellenkast_games::genius::Genius,
     spellenkast_games::kwatro::Kwatro
 );

@@ -10,7 +10,8 @@ use std::hint::black_box;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, MoveList, Seats, Turn, below};
-use spellenkast_games::genius;
+use spellenkast_games::genius::{self, Genius};
+use spellenkast_games::{GameId, with_game};
 
 const GAMES: usize = 20;
 /// Enough for the list of moves to have grown to its full size, and for tables made on first use.
@@ -71,14 +72,14 @@ fn the_allocator_counts() {
 }
 
 #[test]
-fn genius_allocates_nothing() {
-    for players in 2..=4 {
-        for options in [
-            genius::Options { covered: false, r#match: false },
-            genius::Options { covered: true, r#match: true },
-        ] {
-            assert_no_allocation::<genius::Genius>(&options, players);
+fn no_game_allocates() {
+    for id in GameId::ALL {
+        for players in id.info().min_players..=id.info().max_players {
+            with_game!(id, G => assert_no_allocation::<G>(&Default::default(), players));
         }
+    }
+    for players in 2..=4 {
+        assert_no_allocation::<Genius>(&genius::Options { covered: true, r#match: true }, players);
     }
 }
 
