@@ -9,7 +9,7 @@ use super::dice::{DiceSet, Faces};
 use super::marks::Crosses;
 use super::moves::Move;
 use super::sheet::ROUND_BONUSES;
-use super::state::{Clever, Dice, Options, Outcome, Pending, Phase, Player, Sheet, Task};
+use super::state::{Clever, Dice, Options, Outcome, Phase, Player, Sheet, Task};
 use super::view::View;
 
 /// The rolls of an active turn.
@@ -25,8 +25,6 @@ impl Clever {
         self.dice = Dice::in_hand(self.dice.faces);
         self.roll = 1;
         self.phase = Phase::Roll;
-        let active = self.active;
-        self.player(active).spent = DiceSet::NONE;
     }
 
     /// Opens a phase for all its seats at once.
@@ -50,10 +48,9 @@ impl Clever {
     fn open_for(&mut self, seat: Seat) {
         let (phase, round) = (self.phase, self.round);
         let player = self.player(seat);
-        player.pending = Pending::NONE;
+        *player = Player { sheet: player.sheet, ..Player::default() };
         if phase == Phase::Passive {
             player.task = Task::Take;
-            player.spent = DiceSet::NONE;
         } else if let Some(bonus) = ROUND_BONUSES[usize::from(round) - 1] {
             player.gain(bonus);
         }
@@ -63,15 +60,21 @@ impl Clever {
     }
 
     /// Goes on from a phase in which nobody has anything left to decide.
+    #[inline]
     pub(super) fn advance(&mut self) {
+        if self.phase == Phase::Active && !self.dice.available.is_empty() {
+            self.roll += 1;
+            self.phase = Phase::Roll;
+        } else {
+            self.advance_phase();
+        }
+    }
+
+    /// Goes on to the next phase in which somebody has something to decide.
+    fn advance_phase(&mut self) {
         while self.deciding.is_empty() {
             match self.phase {
                 Phase::RoundBonus => return self.begin_turn(),
-                Phase::Active if !self.dice.available.is_empty() => {
-                    self.roll += 1;
-                    self.phase = Phase::Roll;
-                    return;
-                }
                 Phase::Active if self.seats.count() == 1 => {
                     self.phase = Phase::Serve;
                     return;
@@ -97,7 +100,7 @@ impl Clever {
     /// Does for the seat whatever leaves it no choice. Returns whether it is left with something to decide.
     fn settle(&mut self, seat: Seat) -> bool {
         loop {
-            if self.settle_bonuses(seat) {
+            if !self.players[seat.index()].pending.is_empty() && self.settle_bonuses(seat) {
                 return true;
             }
             let task = self.players[seat.index()].task;
@@ -113,8 +116,8 @@ impl Clever {
         }
     }
 
-    /// Uses the pending bonuses until there is a choice, and says whether there is one.
-    #[inline]
+    /// Uses the pending bonuses until there is a choice, and says whether there is one. Most marks bring none.
+    #[cold]
     fn settle_bonuses(&mut self, seat: Seat) -> bool {
         let player = self.player(seat);
         while !player.pending.is_empty() {
@@ -158,7 +161,10 @@ impl Clever {
                 player.spent = player.spent.with(die);
                 player.mark(mark);
             }
-            Move::Done => player.task = Task::Rest,
+            Move::Done => {
+                player.task = Task::Rest;
+                player.spent = DiceSet::NONE;
+            }
         }
     }
 
@@ -264,7 +270,6 @@ impl Game for Clever {
             }
             Outcome::Serve { faces, tray } => {
                 self.dice = Dice { faces, tray, ..Dice::default() };
-                self.players[0].spent = DiceSet::NONE;
                 self.begin_take(Phase::Passive);
             }
         }

@@ -199,22 +199,14 @@ fn the_bonuses_that_follow_from_the_choice_come_before_the_first_roll() {
 
 #[test]
 fn the_choice_offers_only_what_has_room_and_is_lost_without_any() {
-    let mut game = before_round_4(2, |game| {
+    let game = before_round_4(2, |game| {
         sheet(game, ME).orange = row(&[1; 11]);
         sheet(game, ME).yellow = 0xFFF;
     });
     let list = moves(&game, ME);
     assert_eq!(list.len(), 11 + 2);
     assert!(!list.iter().any(|mv| mv.contains("orange") || mv.contains("yellow")));
-    play(&mut game, ME, "bonus green");
-    game = before_round_4(2, |game| {
-        fill(sheet(game, ME));
-        sheet(game, ME).green = 10;
-        sheet(game, ME).orange = row(&[1; 10]);
-        sheet(game, ME).purple = row(&[6; 10]);
-        sheet(game, ME).green = 5;
-    });
-    assert!(game.deciding.has(ME));
+    // Without any room seat 0 is not asked at all.
     let mut full = without_actions(2);
     full.round = 3;
     full.active = Seat(1);

@@ -111,7 +111,7 @@ impl Paper {
         }
     }
 
-    fn mark(&mut self, mark: &str) {
+    pub fn mark(&mut self, mark: &str) {
         let (area, what) = mark.split_once(' ').unwrap_or((mark, ""));
         match area {
             "yellow" => {
