@@ -67,8 +67,9 @@ impl Inputs {
 const YELLOW: usize = 0;
 const YELLOW_INPUTS: usize = 12 + 4 * 4 + 4 * 4 + 5 + 28 + 6;
 const BLUE_AT: usize = YELLOW + YELLOW_INPUTS;
-const BLUE_INPUTS: usize = 11 + 12 + 3 * 5 + 4 * 4 + 22;
-const GREEN: usize = BLUE_AT + BLUE_INPUTS;
+const BLUE_INPUTS: usize = 11 + 12 + 14 + 15 + 22;
+const CHOICE: usize = BLUE_AT + BLUE_INPUTS;
+const GREEN: usize = CHOICE + 2;
 const ORANGE: usize = GREEN + 12;
 const PURPLE: usize = ORANGE + 12;
 const PURPLE_NEXT: usize = PURPLE + 12;
@@ -106,7 +107,7 @@ pub(super) fn sure_points(facts: &SheetFacts) -> f32 {
     facts.areas.iter().map(|&points| f32::from(points)).sum()
 }
 
-/// Shows the position, in which a roll is due, to the seat.
+/// Shows the position, in which a roll or the choice of round 4 is due, to the seat.
 pub(super) fn inputs(game: &Clever, seat: Seat, facts: &SheetFacts) -> Inputs {
     let mut inputs = Inputs::NONE;
     let tables = &*TABLES;
@@ -156,8 +157,15 @@ fn show_time(game: &Clever, seat: Seat, inputs: &mut Inputs) {
         let active = u8::from(own >= turn);
         (rounds_after + active, (seats - 1) * rounds_after + (seats - turn) - active)
     };
-    let stage =
-        if serve { 6 } else { usize::from(game.roll()) - 1 + if game.active() == seat { 0 } else { 3 } };
+    let roll = if game.stage() == Stage::RoundBonus { 1 } else { usize::from(game.roll()) };
+    let stage = match (serve, game.active() == seat) {
+        (true, _) => 6,
+        (false, true) => roll - 1,
+        (false, false) => roll + 2,
+    };
+    if game.has_choice(seat) {
+        inputs.set(CHOICE);
+    }
     inputs.set(SEATS + usize::from(seats) - 1);
     inputs.set(ROUND + usize::from(round) - 1);
     inputs.set(STAGE + stage);
@@ -242,14 +250,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
 
 /// Which field of each row, column and diagonal has which bit.
 fn yellow_lines() -> Vec<Vec<usize>> {
-    let bit = |row: usize, column: usize| {
-        let field = Field::at(row, column)?;
-        let value = usize::from(field.value());
-        // The upper field of a value comes first.
-        let upper = (0..row)
-            .any(|above| (0..4).any(|c| Field::at(above, c).is_some_and(|f| f.value() == field.value())));
-        Some(2 * (value - 1) + usize::from(upper))
-    };
+    let bit = |row, column| Field::at(row, column).map(Field::index);
     let mut lines = Vec::new();
     lines.extend((0..4).map(|row| (0..4).filter_map(|column| bit(row, column)).collect()));
     lines.extend((0..4).map(|column| (0..4).filter_map(|row| bit(row, column)).collect()));
@@ -277,7 +278,7 @@ fn blue_inputs(crossed: usize) -> u128 {
     lines.extend((0..3).map(|row| (0..4).filter_map(|column| field(row, column)).collect()));
     lines.extend((0..4).map(|column| (0..3).filter_map(|row| field(row, column)).collect()));
     let used = show_lines(&lines, crossed, 23, &mut bits);
-    debug_assert!(23 + used <= BLUE_INPUTS);
+    debug_assert_eq!(23 + used, BLUE_INPUTS);
     bits
 }
 

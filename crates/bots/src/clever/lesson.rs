@@ -14,7 +14,8 @@ use spellenkast_engine::{Eye, Game, MoveList, Seat, Seats, Turn, below, game_see
 use spellenkast_games::clever::{Clever, Move};
 
 use super::features::{INPUTS, Inputs, inputs, sure_points};
-use super::mind::{Mind, SCALE};
+use super::learned::{Learned, SCALE};
+use super::mind::{Mind, Taste};
 use crate::{Net, Progress, Pupil, Sample, Shape};
 
 /// How to learn.
@@ -79,7 +80,7 @@ pub fn teach(lesson: &CleverLesson, net: Option<Net>, tell: &mut dyn FnMut(&Prog
         let played: Vec<(Vec<Sample>, f64)> = (games..games + round)
             .into_par_iter()
             .map_init(
-                || (Mind::new(pupil.net()), MoveList::new()),
+                || (Mind::new(Learned::new(pupil.net())), MoveList::new()),
                 |(mind, moves), index| {
                     let seats = lesson.tables[(index % lesson.tables.len() as u64) as usize];
                     play(mind, moves, seats, game_seed(lesson.seed, index), explore, lambda)
@@ -114,8 +115,15 @@ struct Memory {
     instead: Option<f32>,
 }
 
+fn remember(mind: &mut Mind<Learned<'_>>, game: &Clever, seat: Seat) -> Memory {
+    let facts = game.sheet_facts(Eye::Seat(seat), seat);
+    let inputs = inputs(game, seat, &facts);
+    let sure = sure_points(&facts);
+    Memory { inputs, sure, thought: SCALE * mind.taste.ask(&inputs) + sure, instead: None }
+}
+
 fn play(
-    mind: &mut Mind<'_>,
+    mind: &mut Mind<Learned<'_>>,
     moves: &mut MoveList<Move>,
     seats: Seats,
     seed: u64,
@@ -131,13 +139,9 @@ fn play(
             Turn::Over => break,
             Turn::Chance => {
                 if drawn {
-                    mind.refresh();
+                    mind.taste.refresh();
                     for seat in seats.iter() {
-                        let facts = game.sheet_facts(Eye::Seat(seat), seat);
-                        let inputs = inputs(&game, seat, &facts);
-                        let sure = sure_points(&facts);
-                        let thought = SCALE * mind.ask(&inputs) + sure;
-                        trails[seat.index()].push(Memory { inputs, sure, thought, instead: None });
+                        trails[seat.index()].push(remember(mind, &game, seat));
                     }
                 }
                 drawn = true;
@@ -146,9 +150,13 @@ fn play(
             }
             Turn::Decide(deciding) => {
                 let Some(seat) = deciding.first() else { break };
-                mind.refresh();
+                mind.taste.refresh();
+                if game.has_choice(seat) {
+                    trails[seat.index()].push(remember(mind, &game, seat));
+                }
                 let mv = if (below(&mut rng, 1 << 20) as f32) < explore * (1 << 20) as f32 {
-                    let instead = mind.score(&game, seat, EXTRA_DICE);
+                    let best = mind.best(&game, seat, EXTRA_DICE);
+                    let instead = mind.settle(&game, seat, best, EXTRA_DICE).map_or(0.0, |best| best.score);
                     if let Some(last) = trails[seat.index()].last_mut() {
                         last.instead.get_or_insert(instead);
                     }
@@ -184,7 +192,7 @@ pub fn measure(net: &Net, seats: Seats, games: u64, seed: u64, extra_dice: u8) -
     let scores: Vec<f64> = (0..games)
         .into_par_iter()
         .map_init(
-            || Mind::new(net),
+            || Mind::new(Learned::new(net)),
             |mind, index| {
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, index));
                 let Ok(mut game) = Clever::new(&Default::default(), seats, None) else { return 0.0 };
@@ -194,7 +202,7 @@ pub fn measure(net: &Net, seats: Seats, games: u64, seed: u64, extra_dice: u8) -
                         Turn::Chance => game.apply_outcome(game.sample(&mut rng)),
                         Turn::Decide(deciding) => {
                             let Some(seat) = deciding.first() else { break };
-                            mind.refresh();
+                            mind.taste.refresh();
                             let mv = mind.best(&game, seat, extra_dice);
                             game.apply_move(seat, mv);
                         }

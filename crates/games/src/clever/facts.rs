@@ -3,7 +3,7 @@
 use spellenkast_engine::{Eye, Seat, SeatSet};
 
 use super::dice::{DiceSet, Faces};
-use super::state::{Clever, Pending, Phase, Task};
+use super::state::{Clever, Pending, Phase, Player};
 use super::view::{Stage, seen};
 
 /// A sheet in numbers.
@@ -47,6 +47,12 @@ impl Clever {
             foxes: sheet.fox_bits(),
             areas: sheet.points().areas().map(|points| points as u8),
         }
+    }
+
+    /// Whether the seat has the choice of round 4 before it.
+    #[inline]
+    pub fn has_choice(&self, seat: Seat) -> bool {
+        self.players[seat.index()].pending.has(Pending::CHOICE)
     }
 
     /// Where the game is.
@@ -101,10 +107,8 @@ impl Clever {
         let mut game = *self;
         if self.is_simultaneous() {
             for other in self.seats.all().without(seat).iter() {
-                let player = &mut game.players[other.index()];
-                player.sheet = self.before[other.index()];
-                player.pending = Pending::NONE;
-                player.task = Task::Rest;
+                game.players[other.index()] =
+                    Player { sheet: self.before[other.index()], ..Player::default() };
             }
             game.deciding = SeatSet(game.deciding.0 & SeatSet::only(seat).0);
             if game.deciding.is_empty() && game.phase != Phase::Over {
