@@ -9,7 +9,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let seats = Seats::new(args[0].parse()?)?;
     let deals: u64 = args[1].parse()?;
-    let players: Vec<Contestant> = args[2..].iter().map(|name| name.parse()).collect::<Result<_, String>>()?;
+    let players: Vec<Contestant> =
+        args[2..].iter().map(|name| name.parse()).collect::<Result<_, String>>()?;
     let start = Clever::new(&Default::default(), seats, None)?;
     let results = contest(
         &start,

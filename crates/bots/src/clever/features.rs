@@ -49,6 +49,12 @@ impl Inputs {
         })
     }
 
+    /// In how many inputs the sets differ.
+    #[inline]
+    pub fn distance(&self, other: &Self) -> u32 {
+        (0..WORDS).map(|word| (self.0[word] ^ other.0[word]).count_ones()).sum()
+    }
+
     /// Shows the inputs in which the other set differs, and whether it has them.
     #[inline]
     pub fn each_change(&self, to: &Self, mut show: impl FnMut(usize, bool)) {

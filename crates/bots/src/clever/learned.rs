@@ -5,42 +5,70 @@ use spellenkast_games::clever::Clever;
 
 use super::features::{Inputs, inputs, sure_points};
 use super::mind::Taste;
-use crate::{Net, Scratch};
+use crate::{Net, Ready};
 
 /// The points that count as 1 in the network's output.
 pub(super) const SCALE: f32 = 40.0;
 
-/// A network that judges positions. Those of one decision differ little, so it keeps one and looks at what is different.
+/// A network that judges positions. Those of one decision differ little, so it keeps some of them and looks only at
+/// what is different from the most similar one.
 pub(super) struct Learned<'n> {
-    net: &'n Net,
-    /// A position judged before, and the sums of the first layer there.
-    known: Option<Inputs>,
-    known_sums: Vec<f32>,
+    net: Ready<'n>,
+    /// Positions judged before, with the sums of the first layer there; only the first `known` count.
+    keep: Vec<(Inputs, Vec<f32>)>,
+    known: usize,
+    /// Which is given up next.
+    oldest: usize,
     sums: Vec<f32>,
-    scratch: Scratch,
 }
+
+/// How many positions are kept.
+const KEEP: usize = 8;
+/// A position that differs from all that are kept in more inputs than this is worth keeping itself.
+const FAR: u32 = 8;
 
 impl<'n> Learned<'n> {
     pub fn new(net: &'n Net) -> Self {
-        Self { net, known: None, known_sums: Vec::new(), sums: Vec::new(), scratch: Scratch::default() }
+        Self { net: Ready::new(net), keep: Vec::new(), known: 0, oldest: 0, sums: Vec::new() }
     }
 
     /// The network's own output.
     pub fn ask(&mut self, inputs: &Inputs) -> f32 {
-        let Some(known) = &self.known else {
-            self.net.begin(&mut self.known_sums);
+        let near = self.keep[..self.known].iter().min_by_key(|(known, _)| known.distance(inputs));
+        let mut distance = u32::MAX;
+        if let Some((known, sums)) = near {
+            distance = known.distance(inputs);
+            self.sums.clone_from(sums);
+            known.each_change(inputs, |input, set| {
+                self.net.shift(&mut self.sums, input, if set { 1.0 } else { -1.0 });
+            });
+        } else {
+            self.net.begin(&mut self.sums);
             for input in inputs.iter() {
-                self.net.shift(&mut self.known_sums, input, 1.0);
+                self.net.shift(&mut self.sums, input, 1.0);
             }
-            self.known = Some(*inputs);
-            return self.net.finish(&self.known_sums, &mut self.scratch)[0];
+        }
+        if distance > FAR {
+            self.keep(inputs);
+        }
+        self.net.finish(&self.sums)[0]
+    }
+
+    /// Keeps the position whose sums were just found.
+    fn keep(&mut self, inputs: &Inputs) {
+        let place = if self.known < KEEP {
+            self.known += 1;
+            self.known - 1
+        } else {
+            self.oldest = (self.oldest + 1) % KEEP;
+            self.oldest
         };
-        self.sums.clear();
-        self.sums.extend_from_slice(&self.known_sums);
-        known.each_change(inputs, |input, set| {
-            self.net.shift(&mut self.sums, input, if set { 1.0 } else { -1.0 });
-        });
-        self.net.finish(&self.sums, &mut self.scratch)[0]
+        if place == self.keep.len() {
+            self.keep.push((*inputs, self.sums.clone()));
+        } else {
+            self.keep[place].0 = *inputs;
+            self.keep[place].1.clone_from(&self.sums);
+        }
     }
 }
 
@@ -51,6 +79,6 @@ impl Taste for Learned<'_> {
     }
 
     fn refresh(&mut self) {
-        self.known = None;
+        self.known = 0;
     }
 }

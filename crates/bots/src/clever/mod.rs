@@ -64,7 +64,11 @@ impl Thinks for Clever {
             Level::Expert => Box::new(Thinker::new(Learned::new(EXPERT.net()?), near)),
             Level::Master => {
                 let net = if seats.count() == 1 { SOLO.net()? } else { TABLE.net()? };
-                let far = Reach { extra_dice: 2, extra_dice_later: var("LATER", 0) as u8, rolls: Some(Rolls::new(var("ROLLS", MASTER_ROLLS), seed)) };
+                let far = Reach {
+                    extra_dice: 2,
+                    extra_dice_later: var("LATER", 0) as u8,
+                    rolls: Some(Rolls::new(var("ROLLS", MASTER_ROLLS), seed)),
+                };
                 Box::new(Thinker::new(Learned::new(net), far))
             }
         })

@@ -58,7 +58,8 @@ impl<T: Taste> Thinker<T> {
         let mut order: Vec<usize> = (0..all.len()).collect();
         order.sort_by(|&one, &other| all[other].score.total_cmp(&all[one].score));
         let best = all[order[0]].score;
-        let hopeful = order.iter().take(MOST).take_while(|&&index| all[index].score > best - HOPELESS).count();
+        let hopeful =
+            order.iter().take(MOST).take_while(|&&index| all[index].score > best - HOPELESS).count();
         let mut moved = 0.0;
         for &index in &order[..hopeful] {
             let settled = &mut all[index];
