@@ -11,7 +11,7 @@ use spellenkast_games::clever::{Clever, DiceSet, Die, Field, SheetFacts, Stage};
 const WORDS: usize = 11;
 
 /// A set of inputs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Inputs([u64; WORDS]);
 
 impl Inputs {

@@ -1,15 +1,21 @@
 //! Clever: a network judges the positions before each roll, and the own decisions are searched.
 
+mod clairvoyant;
 mod features;
 mod learned;
 mod lesson;
 mod mind;
 mod plain;
 mod rolls;
+#[cfg(test)]
+mod tests;
 mod thinker;
 
+pub use clairvoyant::clairvoyant;
 pub use features::NET_INPUTS;
 pub use lesson::{CleverLesson, measure, teach};
+#[doc(hidden)]
+pub use plain::tune;
 
 use std::sync::OnceLock;
 
@@ -37,13 +43,17 @@ impl BuiltIn {
 
     /// The network, checked when it is first asked for.
     fn net(&'static self) -> Result<&'static Net, BrainError> {
-        let read = || {
-            net_bytes(self.name, self.bytes)
-                .and_then(|bytes| Net::from_bytes(&bytes, NET_INPUTS, 1))
-                .map_err(|error| BrainError::Net { name: self.name.into(), error })
+        let read = || match net_bytes(self.name, self.bytes) {
+            Ok(bytes) => read_net(self.name, &bytes),
+            Err(error) => Err(BrainError::Net { name: self.name.into(), error }),
         };
         self.net.get_or_init(read).as_ref().map_err(Clone::clone)
     }
+}
+
+/// A network for Clever out of the bytes of a file.
+fn read_net(name: &str, bytes: &[u8]) -> Result<Net, BrainError> {
+    Net::from_bytes(bytes, NET_INPUTS, 1).map_err(|error| BrainError::Net { name: name.into(), error })
 }
 
 static CLUB: BuiltIn = BuiltIn::new("clever-club.net", include_bytes!("../../nets/clever-club.net"));
@@ -52,11 +62,11 @@ static SOLO: BuiltIn = BuiltIn::new("clever-solo.net", include_bytes!("../../net
 static TABLE: BuiltIn = BuiltIn::new("clever-table.net", include_bytes!("../../nets/clever-table.net"));
 
 /// How many times six rolls a master thinks through.
-const MASTER_ROLLS: usize = 20;
+const MASTER_ROLLS: usize = 36;
 
 impl Thinks for Clever {
     fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        let near = Reach { extra_dice: 1, extra_dice_later: 0, rolls: None };
+        let near = Reach { extra_dice: 1, rolls: None };
         Ok(match level {
             Level::Beginner => Box::new(Thinker::new(BEGINNER, near)),
             Level::Casual => Box::new(Thinker::new(TUNED, near)),
@@ -64,18 +74,14 @@ impl Thinks for Clever {
             Level::Expert => Box::new(Thinker::new(Learned::new(EXPERT.net()?), near)),
             Level::Master => {
                 let net = if seats.count() == 1 { SOLO.net()? } else { TABLE.net()? };
-                let far = Reach {
-                    extra_dice: 2,
-                    extra_dice_later: var("LATER", 0) as u8,
-                    rolls: Some(Rolls::new(var("ROLLS", MASTER_ROLLS), seed)),
-                };
+                let far = Reach { extra_dice: 2, rolls: Some(Rolls::new(MASTER_ROLLS, seed)) };
                 Box::new(Thinker::new(Learned::new(net), far))
             }
         })
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        Ok(Box::new(Thinker::new(TUNED, Reach { extra_dice: 1, extra_dice_later: 0, rolls: None })))
+        Ok(Box::new(Thinker::new(TUNED, Reach { extra_dice: 1, rolls: None })))
     }
 
     fn train(
@@ -91,14 +97,7 @@ impl Thinks for Clever {
             seed: course.seed,
             ..recipe
         };
-        let read = |bytes: &Vec<u8>| {
-            Net::from_bytes(bytes, NET_INPUTS, 1)
-                .map_err(|error| BrainError::Net { name: "to go on from".into(), error })
-        };
-        let net = course.resume.as_ref().map(read).transpose()?;
+        let net = course.resume.as_ref().map(|bytes| read_net("to go on from", bytes)).transpose()?;
         Ok(teach(&lesson, net, tell))
     }
-}
-fn var(name: &str, or: usize) -> usize {
-    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(or)
 }

@@ -3,14 +3,14 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, shuffle};
+use spellenkast_engine::shuffle;
 use spellenkast_games::clever::{Clever, DiceSet, Die, Faces, Outcome, Stage};
 
 /// A selection of rolls of six dice, in which every die shows every face equally often.
 pub(super) struct Rolls(Vec<(Faces, DiceSet)>);
 
 /// Up to so many dice all rolls are gone through.
-const FEW_DICE: u32 = 3;
+const FEW_DICE: u32 = 2;
 const SERVED: usize = 3;
 
 impl Rolls {
@@ -35,16 +35,19 @@ impl Rolls {
         Self(rolls.into_iter().map(with_tray).collect())
     }
 
-    /// Shows what may be rolled now.
-    pub fn each(&self, game: &Clever, mut show: impl FnMut(Outcome)) {
+    /// How many rolls are thought through in this position; nothing where all of them are, because they are few.
+    pub fn selected(&self, game: &Clever) -> Option<usize> {
+        let few = game.stage() == Stage::Roll && game.available().len() <= FEW_DICE;
+        (!few).then_some(self.0.len())
+    }
+
+    /// One of the selected rolls, by its number.
+    pub fn nth(&self, game: &Clever, number: usize) -> Outcome {
+        let (faces, tray) = self.0[number];
         if game.stage() == Stage::Serve {
-            return self.0.iter().for_each(|&(faces, tray)| show(Outcome::Serve { faces, tray }));
-        }
-        let dice = game.available();
-        if dice.len() <= FEW_DICE {
-            game.for_each_outcome(&mut |outcome, _| show(outcome));
+            Outcome::Serve { faces, tray }
         } else {
-            self.0.iter().for_each(|&(faces, _)| show(Outcome::Roll(faces.only(dice))));
+            Outcome::Roll(faces.only(game.available()))
         }
     }
 }
