@@ -1,1 +1,22 @@
-//! To be written.
+//! Genius, the dice game: two to four players race to fill a sheet of six symbols with seven boxes each.
+//!
+//! A turn is one to three rolls of all own dice and then a score: dice match the dice that lie before the
+//! opponents, or several of one symbol are a joker for a row of choice. Nothing is hidden. Crossing is never asked:
+//! whatever can be crossed is crossed, in the order that gains most (see [`Sheet::cross`]).
+
+mod dice;
+mod moves;
+mod rules;
+mod score;
+mod sheet;
+mod state;
+mod tally;
+mod view;
+
+pub use dice::{Outcome, Roll};
+pub use moves::{Joker, Jokers, Move};
+pub use rules::{DICE_COUNT, LOT_FIRST, NO_JOKER, NO_LOT, NO_ROLL_LEFT};
+pub use sheet::{BOXES, ROLLS, Symbol, dice_each, joker_crosses};
+pub use state::{Genius, Options, Phase, Sheet};
+pub use tally::Tally;
+pub use view::{JokerView, PlayerView, RowsView, View};

@@ -1,0 +1,293 @@
+//! Turn order and effects.
+
+use rand_core::Rng;
+use spellenkast_engine::{
+    Eye, Game, GameOption, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError,
+    Standing, Turn, below,
+};
+
+use super::dice::{Outcome, Roll};
+use super::moves::{Jokers, Move};
+use super::sheet::{ROLLS, dice_each, joker_crosses};
+use super::state::{Genius, Options, Phase, Sheet};
+use super::tally::Tally;
+use super::view::View;
+
+/// The player has rolled three times.
+pub const NO_ROLL_LEFT: Illegal =
+    Illegal::new("no-roll-left", "All three rolls of this turn have been made.");
+/// The player does not have two dice of the joker's symbol.
+pub const NO_JOKER: Illegal = Illegal::new("no-joker", "A joker takes at least two dice of its symbol.");
+/// Dice came in before the lot.
+pub const LOT_FIRST: Illegal =
+    Illegal::new("lot-first", "The lot for the first player comes before the dice.");
+/// A lot came in where dice are due.
+pub const NO_LOT: Illegal = Illegal::new("no-lot", "The first player is known: dice are to be rolled now.");
+/// Too few or too many dice came in.
+pub const DICE_COUNT: Illegal = Illegal::new(
+    "dice-count",
+    "A player always rolls all dice: four each with two players, three with three, two with four.",
+);
+
+impl Genius {
+    /// Lays out new sheets and begins with the first player's left neighbour, or with the first player if covered.
+    fn begin_game(&mut self, first: Seat) {
+        self.sheets = [Sheet::default(); 4];
+        self.dice = [None; 4];
+        self.first = first;
+        self.rolls = 0;
+        (self.active, self.phase) =
+            if self.covered { (first, Phase::Roll) } else { (self.seats.after(first), Phase::Opening) };
+    }
+
+    fn opening_roll(&mut self, roll: Roll) {
+        self.dice[self.active.index()] = Some(roll);
+        self.active = self.seats.after(self.active);
+        if self.active == self.first {
+            self.phase = Phase::Roll;
+        }
+    }
+
+    /// A roll in a turn. Where it is the last one and makes no joker, there is nothing to decide.
+    #[inline]
+    fn turn_roll(&mut self, roll: Roll) {
+        self.dice[self.active.index()] = Some(roll);
+        self.rolls += 1;
+        self.phase = Phase::Decide;
+        if self.rolls == ROLLS && roll.repeated().next().is_none() {
+            self.score_dice(roll, Jokers::NONE);
+        }
+    }
+
+    /// The active player takes the dice up to roll them; the roll that lay there counts no more.
+    #[inline]
+    fn take_up_dice(&mut self) {
+        self.dice[self.active.index()] = None;
+        self.phase = Phase::Roll;
+    }
+
+    /// How many dice of the active player's opponents show each symbol.
+    #[inline]
+    pub(super) fn opponents_dice(&self) -> Tally {
+        let mut dice = self.dice;
+        dice[self.active.index()] = None;
+        dice.into_iter().flatten().fold(Tally::NONE, |sum, roll| sum.plus(roll.tally()))
+    }
+
+    #[inline]
+    fn score_dice(&mut self, roll: Roll, jokers: Jokers) {
+        let own = roll.tally();
+        let mut matching = own;
+        let mut free = Tally::NONE;
+        for joker in jokers.iter() {
+            matching = matching.without(joker.from);
+            free = free.with(joker.into, joker_crosses(own.get(joker.from)));
+        }
+        let crosses = matching.times(self.opponents_dice()).plus(free);
+        let sheet = &mut self.sheets[self.active.index()];
+        sheet.cross(crosses);
+        if sheet.is_full() {
+            self.end_game();
+        } else {
+            self.active = self.seats.after(self.active);
+            self.rolls = 0;
+            self.take_up_dice();
+        }
+    }
+
+    /// A sheet is full: the game is over at once, and the next one of the match begins.
+    #[cold]
+    fn end_game(&mut self) {
+        if self.game + 1 == self.games {
+            self.phase = Phase::Over;
+            return;
+        }
+        self.finished[usize::from(self.game)] = self.sheets.map(Sheet::shortest_row);
+        self.game += 1;
+        self.begin_game(self.seats.after(self.first));
+    }
+}
+
+impl Game for Genius {
+    type Options = Options;
+    type Move = Move;
+    type Outcome = Outcome;
+    type View = View;
+
+    const INFO: Info = Info {
+        id: "genius",
+        name: "Genius",
+        min_players: 2,
+        max_players: 4,
+        hidden: false,
+        options: &[
+            GameOption {
+                key: "covered",
+                values: &["false", "true"],
+                meaning: "Covered start: nobody rolls before the game, and only dice of players who have had a turn match.",
+            },
+            GameOption {
+                key: "match",
+                values: &["false", "true"],
+                meaning: "A match of as many games as players, each starting once, instead of a single game.",
+            },
+        ],
+    };
+
+    fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        if !(Self::INFO.min_players..=Self::INFO.max_players).contains(&seats.count()) {
+            return Err(SetupError(format!("Genius takes 2 to 4 players, not {}.", seats.count())));
+        }
+        let mut game = Self {
+            sheets: [Sheet::default(); 4],
+            finished: [[0; 4]; 3],
+            dice: [None; 4],
+            seats,
+            first: Seat(0),
+            active: Seat(0),
+            phase: Phase::Lot,
+            rolls: 0,
+            game: 0,
+            games: if options.r#match { seats.count() } else { 1 },
+            covered: options.covered,
+        };
+        match first {
+            Some(first) if seats.has(first) => game.begin_game(first),
+            Some(first) => {
+                return Err(SetupError(format!(
+                    "Seat {first} cannot begin: the seats are 0 to {}.",
+                    seats.count() - 1
+                )));
+            }
+            None => {}
+        }
+        Ok(game)
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Lot | Phase::Opening | Phase::Roll => Turn::Chance,
+            Phase::Decide => Turn::Decide(SeatSet::only(self.active)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn for_each_outcome(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
+        match self.phase {
+            Phase::Lot => {
+                let seats = f64::from(self.seats.count());
+                self.seats.iter().for_each(|seat| visit(Outcome::First(seat), 1.0 / seats));
+                true
+            }
+            Phase::Opening | Phase::Roll => {
+                Roll::all(dice_each(self.seats))
+                    .for_each(|roll| visit(Outcome::Roll(roll), roll.probability()));
+                true
+            }
+            Phase::Decide | Phase::Over => false,
+        }
+    }
+
+    #[inline]
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
+        match self.phase {
+            Phase::Lot => Outcome::First(Seat(below(rng, self.seats.count().into()) as u8)),
+            _ => Outcome::Roll(Roll::sample(dice_each(self.seats), rng)),
+        }
+    }
+
+    #[inline]
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+        match (self.phase, outcome) {
+            (Phase::Over, _) => Err(Illegal::OVER),
+            (Phase::Decide, _) => Err(Illegal::NOT_CHANCE),
+            (Phase::Lot, Outcome::Roll(_)) => Err(LOT_FIRST),
+            (Phase::Lot, Outcome::First(seat)) if !self.seats.has(*seat) => Err(Illegal::NO_SUCH_SEAT),
+            (Phase::Opening | Phase::Roll, Outcome::First(_)) => Err(NO_LOT),
+            (_, Outcome::Roll(roll)) if roll.dice() != dice_each(self.seats) => Err(DICE_COUNT),
+            _ => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn apply_outcome(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::First(seat) => self.begin_game(seat),
+            Outcome::Roll(roll) if self.phase == Phase::Opening => self.opening_roll(roll),
+            Outcome::Roll(roll) => self.turn_roll(roll),
+        }
+    }
+
+    #[inline]
+    fn moves(&self, seat: Seat, out: &mut MoveList<Move>) {
+        out.clear();
+        if self.phase == Phase::Decide && seat == self.active {
+            self.list_moves(out);
+        }
+    }
+
+    #[inline]
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+        if self.phase == Phase::Over {
+            return Err(Illegal::OVER);
+        }
+        let (Phase::Decide, Some(roll)) = (self.phase, self.dice[self.active.index()]) else {
+            return Err(Illegal::NOT_YOUR_TURN);
+        };
+        if seat != self.active {
+            return Err(Illegal::NOT_YOUR_TURN);
+        }
+        match mv {
+            Move::Again if self.rolls >= ROLLS => Err(NO_ROLL_LEFT),
+            Move::Score(jokers) if jokers.iter().any(|joker| roll.tally().get(joker.from) < 2) => {
+                Err(NO_JOKER)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn apply_move(&mut self, _: Seat, mv: Move) {
+        match (mv, self.dice[self.active.index()]) {
+            (Move::Score(jokers), Some(roll)) => self.score_dice(roll, jokers),
+            _ => self.take_up_dice(),
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        self.ranked()
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.total(seat)
+    }
+
+    fn view(&self, _: Eye) -> View {
+        View::of(self)
+    }
+
+    fn imagine<R: Rng + ?Sized>(&self, _: Seat, _: &mut R) -> Self {
+        *self
+    }
+
+    fn write_move(&self, mv: Move, out: &mut String) {
+        mv.write(out);
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        Move::read(text)
+    }
+
+    fn write_outcome(&self, outcome: &Outcome, out: &mut String) {
+        outcome.write(out);
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, NotationError> {
+        Outcome::read(text)
+    }
+}

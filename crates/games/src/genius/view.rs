@@ -1,0 +1,201 @@
+//! What one eye may see: everything, for nothing is hidden in Genius.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use spellenkast_engine::Seat;
+
+use super::sheet::{BOXES, LEFT_STRIP, MIDDLE_STRIP, ROLLS, Symbol, joker_crosses};
+use super::state::{Genius, Phase};
+use super::tally::Tally;
+
+/// A game of Genius as everybody at the table sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct View {
+    /// What the game waits for: `lot`, `opening` (a roll before the game), `roll`, `decide`, or nothing (`over`).
+    pub phase: Phase,
+    /// Which game of the match this is, from 1.
+    pub game: u8,
+    /// How many games are played: 1, or as many as players in a match.
+    pub games: u8,
+    /// Whether the covered start is played.
+    pub covered: bool,
+    /// The first player of this game; null before the lot.
+    pub first: Option<Seat>,
+    /// Who rolls or decides; null before the lot. Once the game is over: who filled the sheet.
+    pub active: Option<Seat>,
+    /// The rolls that the active player may still make this turn.
+    pub rolls_left: u8,
+    /// While the active player decides: the crosses that each symbol's dice give by matching; otherwise null.
+    pub matches: Option<RowsView>,
+    /// While the active player decides: the jokers there are; otherwise empty.
+    pub jokers: Vec<JokerView>,
+    /// One entry a seat.
+    pub players: Vec<PlayerView>,
+}
+
+/// What lies before one player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PlayerView {
+    /// The dice as they lie, sorted; empty before the first roll and while they are being rolled.
+    pub dice: Vec<Symbol>,
+    /// The crosses in each row of the sheet, 0 to 7.
+    pub rows: RowsView,
+    /// The points game by game, the last entry being the game on the table as it stands (its shortest row).
+    pub points: Vec<u8>,
+    /// The points in all.
+    pub total: i32,
+}
+
+/// All dice of one symbol, where they can be a joker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct JokerView {
+    /// The symbol that the dice show.
+    pub symbol: Symbol,
+    /// The crosses that they give in one row of choice.
+    pub crosses: u8,
+}
+
+/// A number for each symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RowsView {
+    /// Blue star.
+    pub blue: u8,
+    /// Yellow sun.
+    pub yellow: u8,
+    /// Green disc.
+    pub green: u8,
+    /// Orange hexagon.
+    pub orange: u8,
+    /// Purple ring.
+    pub purple: u8,
+    /// Red twelve-point star.
+    pub red: u8,
+}
+
+impl RowsView {
+    /// The numbers, in the order of the symbols.
+    pub fn each(self) -> [u8; 6] {
+        [self.blue, self.yellow, self.green, self.orange, self.purple, self.red]
+    }
+}
+
+impl From<Tally> for RowsView {
+    fn from(tally: Tally) -> Self {
+        let [blue, yellow, green, orange, purple, red] = tally.each();
+        Self { blue, yellow, green, orange, purple, red }
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &Genius) -> Self {
+        let deciding = match game.phase {
+            Phase::Decide => game.dice[game.active.index()],
+            _ => None,
+        };
+        let joker = |symbol| {
+            let dice = deciding.map_or(0, |roll| roll.tally().get(symbol));
+            JokerView { symbol, crosses: joker_crosses(dice) }
+        };
+        let known = game.phase != Phase::Lot;
+        Self {
+            phase: game.phase,
+            game: game.game + 1,
+            games: game.games,
+            covered: game.covered,
+            first: known.then_some(game.first),
+            active: known.then_some(game.active),
+            rolls_left: match game.phase {
+                Phase::Roll | Phase::Decide => ROLLS - game.rolls,
+                Phase::Lot | Phase::Opening | Phase::Over => 0,
+            },
+            matches: deciding.map(|roll| roll.tally().times(game.opponents_dice()).into()),
+            jokers: deciding.into_iter().flat_map(|roll| roll.repeated()).map(joker).collect(),
+            players: game
+                .seats
+                .iter()
+                .map(|seat| PlayerView {
+                    dice: game.dice[seat.index()].into_iter().flat_map(|roll| roll.symbols()).collect(),
+                    rows: game.sheets[seat.index()].rows().into(),
+                    points: game.points(seat).collect(),
+                    total: game.total(seat),
+                })
+                .collect(),
+        }
+    }
+
+    /// What happens now, in words.
+    fn headline(&self) -> String {
+        let Some(active) = self.active else { return "the lot decides who begins".into() };
+        match self.phase {
+            Phase::Lot | Phase::Opening => format!("seat {active} rolls before the game"),
+            Phase::Roll => format!("seat {active} rolls ({} left)", self.rolls_left),
+            Phase::Decide => format!("seat {active} decides (rolls left: {})", self.rolls_left),
+            Phase::Over => format!("over, seat {active} has filled the sheet"),
+        }
+    }
+
+    /// Writes one line: what it is about, and a cell for each player.
+    fn line(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        label: &str,
+        cell: impl Fn(&PlayerView) -> String,
+    ) -> fmt::Result {
+        let mut line = format!("{label:<10}");
+        for player in &self.players {
+            line += &format!("{:<14}", cell(player));
+        }
+        writeln!(f, "{}", line.trim_end())
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = if self.games > 1 { format!(" {} of {}", self.game, self.games) } else { String::new() };
+        let covered = if self.covered { ", covered start" } else { "" };
+        writeln!(f, "Genius{game}{covered}: {}", self.headline())?;
+        let seats = (0..self.players.len()).map(|seat| format!("{:<14}", format!("seat {seat}")));
+        writeln!(f, "{:<10}{}", "", seats.collect::<String>().trim_end())?;
+        self.line(f, "dice", |player| match player.dice.as_slice() {
+            [] => "-".into(),
+            dice => dice.iter().map(|die| die.letter()).collect(),
+        })?;
+        for (row, symbol) in Symbol::ALL.into_iter().enumerate() {
+            self.line(f, &format!("{} {}", symbol.letter(), symbol.name()), |player| {
+                boxes(player.rows.each()[row])
+            })?;
+        }
+        self.line(f, "points", |player| match player.points.as_slice() {
+            [only] => only.to_string(),
+            games => {
+                let games: Vec<String> = games.iter().map(u8::to_string).collect();
+                format!("{}={}", games.join("+"), player.total)
+            }
+        })?;
+        if let Some(matches) = self.matches {
+            let crosses = |number: u8, symbol: Symbol| format!(" {} {number}", symbol.name());
+            let matches = matches.each().into_iter().zip(Symbol::ALL).filter(|(number, _)| *number > 0);
+            let matches: String = matches.map(|(number, symbol)| crosses(number, symbol)).collect();
+            let jokers: String =
+                self.jokers.iter().map(|joker| crosses(joker.crosses, joker.symbol)).collect();
+            let or_none = |list: String| if list.is_empty() { " none".into() } else { list };
+            writeln!(f, "matches:{}; jokers:{}", or_none(matches), or_none(jokers))?;
+        }
+        Ok(())
+    }
+}
+
+/// A row of the sheet with its strips apart: `xxx x.. .`.
+fn boxes(crosses: u8) -> String {
+    let mut row = String::new();
+    for number in 1..=BOXES {
+        row.push(if number <= crosses { 'x' } else { '.' });
+        if number == LEFT_STRIP || number == MIDDLE_STRIP {
+            row.push(' ');
+        }
+    }
+    row
+}
