@@ -1,1 +1,27 @@
-//! To be written.
+//! Clever: six dice, five coloured areas, and bonuses that set off other bonuses.
+//!
+//! The active player rolls up to three times and takes a die each time; what shows less than the die taken goes on
+//! the silver tray, from which everybody else takes one. See `docs/games/clever.md` for the notation.
+//!
+//! A seat is asked only where it has a choice: a step with a single legal move, such as an orange bonus or the only
+//! die that fits, is made at once by the rules.
+
+mod chance;
+mod dice;
+mod drawing;
+mod marks;
+mod moves;
+mod notation;
+mod rules;
+mod score;
+pub mod sheet;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use dice::{DiceSet, Die, Faces};
+pub use moves::{Mark, Move, refusals};
+pub use sheet::{Bonus, Field};
+pub use state::{Clever, Options, Outcome};
+pub use view::{DieView, Place, PointsView, SeatView, Stage, Step, TrackView, View};

@@ -13,6 +13,9 @@ mod state;
 mod tally;
 mod view;
 
+#[cfg(test)]
+mod tests;
+
 pub use dice::{Outcome, Roll};
 pub use moves::{Joker, Jokers, Move};
 pub use rules::{DICE_COUNT, LOT_FIRST, NO_JOKER, NO_LOT, NO_ROLL_LEFT};

@@ -136,7 +136,11 @@ impl Game for Genius {
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         if !(Self::INFO.min_players..=Self::INFO.max_players).contains(&seats.count()) {
-            return Err(SetupError(format!("Genius takes 2 to 4 players, not {}.", seats.count())));
+            let players = if seats.count() == 1 { "player" } else { "players" };
+            return Err(SetupError(format!(
+                "Genius is not for {} {players}: it takes 2 to 4.",
+                seats.count()
+            )));
         }
         let mut game = Self {
             sheets: [Sheet::default(); 4],

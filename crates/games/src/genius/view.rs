@@ -131,7 +131,7 @@ impl View {
         let Some(active) = self.active else { return "the lot decides who begins".into() };
         match self.phase {
             Phase::Lot | Phase::Opening => format!("seat {active} rolls before the game"),
-            Phase::Roll => format!("seat {active} rolls ({} left)", self.rolls_left),
+            Phase::Roll => format!("seat {active} rolls (rolls left: {})", self.rolls_left),
             Phase::Decide => format!("seat {active} decides (rolls left: {})", self.rolls_left),
             Phase::Over => format!("over, seat {active} has filled the sheet"),
         }

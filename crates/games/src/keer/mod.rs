@@ -1,1 +1,37 @@
-//! To be written.
+//! What Keer op Keer and Keer op Keer 2 have in common: the grid of coloured blocks, crossing off with a colour and
+//! a number, the six dice, jokers, the race for columns and colours, and the order of play around a roll.
+//!
+//! The cells of a sheet are numbered block by block (see [`Print`]), so that the state of a block is a handful of
+//! neighbouring bits and all legal crossings of a block come out of a few ANDs over sets of such bits.
+//!
+//! This module knows neither game: no points, no special die.
+
+mod cells;
+mod colour;
+mod crosses;
+mod dice;
+mod mark;
+mod notation;
+mod print;
+mod rating;
+mod tally;
+mod turns;
+mod view;
+
+#[cfg(test)]
+pub(crate) mod tests;
+
+pub use cells::Cells;
+pub use colour::Colour;
+pub use crosses::Crosses;
+pub use dice::{ColourFace, Dice, Faces, NumberFace};
+pub use mark::{Jokers, Mark};
+pub use notation::{
+    read_cells, read_dice, read_lot, read_mark, write_cells, write_dice, write_lot, write_mark,
+};
+pub use print::{BLOCKS, CELLS, COLUMNS, Print, ROWS, block_cells, block_colour, block_of, block_size};
+pub use rating::rate;
+pub use tally::{ColumnPoints, Tally};
+pub(crate) use turns::WRONG_DICE;
+pub use turns::{Phase, SOLO_ROLLS, Turns};
+pub use view::{ColourView, ColumnView, DiceView, SheetView, TableView, column_names};

@@ -1,1 +1,18 @@
-//! To be written.
+//! Keer op Keer: take a colour die and a number die, cross off cells, complete columns and colours.
+//!
+//! The grid and the crossing off are those of [`keer`](crate::keer); here are the sheets, the points and the end.
+
+mod moves;
+mod rules;
+mod score;
+mod sheet;
+mod state;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use moves::{Move, Outcome};
+pub use sheet::{COLUMNS_FIRST, COLUMNS_LATER, EXCLAMATION_MARKS, SheetName};
+pub use state::{KeerOpKeer, Options, Sheet};
+pub use view::View;

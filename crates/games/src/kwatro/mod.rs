@@ -1,1 +1,42 @@
-//! To be written.
+//! Kwatro (Iota): cards with a colour, a shape and a number, laid in lines on one common table.
+//!
+//! Two to four players hold four hidden cards each and lay them in rows and columns of at most four, in which each
+//! property is the same on all cards or different on all. Two wild cards stand for whatever suits all their lines.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `cards.rs` | the 64 cards and the wilds, hands |
+//! | `lines.rs` | when cards form a line, and which cards may join it |
+//! | `field.rs` | the cards on the table |
+//! | `state.rs` | the position and the options |
+//! | `moves.rs` | the move type and its notation |
+//! | `generator.rs` | all legal moves |
+//! | `referee.rs` | whether one move is legal, and why not |
+//! | `deal.rs` | the lot and the deck |
+//! | `rules.rs` | turn order and effects |
+//! | `score.rs` | points |
+//! | `view.rs` | what one eye may see |
+//! | `imagine.rs` | what a seat may suppose of the hidden cards |
+
+mod cards;
+mod deal;
+mod field;
+mod generator;
+mod imagine;
+mod lines;
+mod moves;
+mod referee;
+mod rules;
+mod score;
+mod state;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use cards::Card;
+pub use deal::{Deck, Outcome};
+pub use field::{Direction, Place};
+pub use moves::{Discard, Move, Play};
+pub use state::{DeckKind, Kwatro, Options, Scoring};
+pub use view::{HandView, LaidCard, LastView, Phase, View};

@@ -1,0 +1,105 @@
+//! Judgement: what a move is worth, and what a position is.
+
+use serde::Serialize;
+use spellenkast_engine::{Game, MoveList, Seat, Seats};
+use thiserror::Error;
+
+use crate::{Level, NetError};
+
+/// What a seat may expect.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Value {
+    /// Its own final score.
+    pub score: f32,
+    /// Its final score less that of the best of the others; in solo games the score again.
+    pub margin: f32,
+    /// Its chance to win, a shared win counting in part; in solo games 1.
+    pub win: f32,
+}
+
+/// A judge of one game. Deterministic for the seed it was made with and the decisions it was asked about.
+pub trait Brain<G: Game>: Send {
+    /// What each of the seat's legal moves is worth, in the order of `moves`. The best has the highest
+    /// [`utility`](Brain::utility).
+    fn judge(&mut self, game: &G, seat: Seat, moves: &[G::Move], values: &mut Vec<Value>);
+
+    /// What the position is worth to the seat, whoever's turn it is.
+    fn value(&mut self, game: &G, seat: Seat) -> Value;
+
+    /// What this brain tries to make as high as it can.
+    fn utility(&self, value: &Value) -> f32 {
+        value.win + 0.001 * value.margin
+    }
+}
+
+/// A game that bots can play.
+pub trait Thinks: Game {
+    /// A brain of this level, for a table with so many seats.
+    fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;
+}
+
+/// Why there is no such brain.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BrainError {
+    /// Its network cannot be used.
+    #[error("The network {name} cannot be used: {error}")]
+    Net {
+        /// Which network.
+        name: String,
+        /// What is wrong with it.
+        error: NetError,
+    },
+}
+
+/// The move that the brain likes best; of equals, the first.
+pub fn choose<G: Game>(
+    brain: &mut dyn Brain<G>,
+    game: &G,
+    seat: Seat,
+    moves: &MoveList<G::Move>,
+    values: &mut Vec<Value>,
+) -> G::Move {
+    if moves.len() == 1 {
+        return moves[0];
+    }
+    values.clear();
+    brain.judge(game, seat, moves, values);
+    debug_assert_eq!(values.len(), moves.len(), "one value a move");
+    let mut best = 0;
+    for index in 1..values.len() {
+        if brain.utility(&values[index]) > brain.utility(&values[best]) {
+            best = index;
+        }
+    }
+    moves[best]
+}
+
+/// How lucky an outcome was for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Luck {
+    /// What the position is worth after the outcome.
+    pub after: Value,
+    /// What it was worth before, on the average over all outcomes.
+    pub mean: Value,
+}
+
+/// How lucky this outcome is for the seat: what comes after it, and the mean over all that could have come. Nothing
+/// where the outcomes are too many to go through.
+pub fn luck<G: Game>(brain: &mut dyn Brain<G>, game: &G, seat: Seat, outcome: G::Outcome) -> Option<Luck> {
+    let mut mean = Value { score: 0.0, margin: 0.0, win: 0.0 };
+    let mut after = None;
+    let listed = game.for_each_outcome(&mut |possible, probability| {
+        let mut next = game.clone();
+        next.apply_outcome(possible);
+        let value = brain.value(&next, seat);
+        let weight = probability as f32;
+        mean.score += weight * value.score;
+        mean.margin += weight * value.margin;
+        mean.win += weight * value.win;
+        if possible == outcome {
+            after = Some(value);
+        }
+    });
+    let after = after.filter(|_| listed)?;
+    Some(Luck { after, mean })
+}

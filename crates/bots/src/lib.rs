@@ -1,0 +1,18 @@
+//! Players that need nobody, from a gentle first opponent to the strongest there is.
+//!
+//! A [`Brain`] judges: for a decision, what each legal move is worth; for a position, what it is worth. Everything else
+//! stands on that: a bot takes the best move, a hint names it, an analysis compares what was played with it, and the
+//! luck of a roll is the value after it less the mean over all rolls.
+//!
+//! Brains know only what their seat may know: whatever is hidden is imagined, never read. They do no input or output
+//! but for the networks, which are part of the program.
+
+mod brain;
+mod learn;
+mod level;
+mod net;
+
+pub use brain::{Brain, BrainError, Luck, Thinks, Value, choose, luck};
+pub use learn::{Judge, Learned, Lesson, OUTPUTS, Progress, final_value, learn};
+pub use level::Level;
+pub use net::{Features, Net, NetError, Pupil, Sample, Scratch, Shape};

@@ -1,0 +1,426 @@
+//! Small value networks, evaluated and trained by hand.
+//!
+//! The inputs are sparse (few of them are not zero), so the first layer costs only what is set. Two hidden layers with
+//! rectifiers, then a few outputs that the user of the network gives a meaning.
+
+use rand_core::Rng;
+use rayon::prelude::*;
+use thiserror::Error;
+
+/// The inputs that are not zero.
+#[derive(Clone, Debug, Default)]
+pub struct Features(Vec<(u16, f32)>);
+
+impl Features {
+    /// Forgets all inputs.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Sets an input to 1.
+    #[inline]
+    pub fn set(&mut self, input: usize) {
+        self.0.push((input as u16, 1.0));
+    }
+
+    /// Sets an input to a number.
+    #[inline]
+    pub fn put(&mut self, input: usize, value: f32) {
+        if value != 0.0 {
+            self.0.push((input as u16, value));
+        }
+    }
+
+    /// The inputs that are not zero.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = (usize, f32)> {
+        self.0.iter().map(|&(input, value)| (input as usize, value))
+    }
+
+    /// The inputs in as little memory as they take, for keeping many.
+    pub fn to_boxed(&self) -> Box<[(u16, f32)]> {
+        self.0.as_slice().into()
+    }
+}
+
+/// How large each layer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Inputs.
+    pub inputs: usize,
+    /// The first hidden layer.
+    pub first: usize,
+    /// The second hidden layer.
+    pub second: usize,
+    /// Outputs.
+    pub outputs: usize,
+}
+
+impl Shape {
+    /// Where each layer's weights begin in the one long list, and its length: first weights, first biases, …
+    fn offsets(self) -> [usize; 7] {
+        let sizes = [
+            self.inputs * self.first,
+            self.first,
+            self.first * self.second,
+            self.second,
+            self.second * self.outputs,
+            self.outputs,
+        ];
+        let mut offsets = [0; 7];
+        for (index, size) in sizes.into_iter().enumerate() {
+            offsets[index + 1] = offsets[index] + size;
+        }
+        offsets
+    }
+
+    fn weights(self) -> usize {
+        self.offsets()[6]
+    }
+}
+
+/// Why bytes are not a network.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NetError {
+    /// They do not begin as a network does.
+    #[error("this is not a network file")]
+    NotANet,
+    /// They are cut off, too long, or changed.
+    #[error("the file is damaged")]
+    Damaged,
+    /// It is a network for other inputs.
+    #[error("it was made for another version of the program")]
+    OtherShape,
+    /// The file could not be read.
+    #[error("{0}")]
+    Unreadable(String),
+}
+
+/// A value network.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Net {
+    shape: Shape,
+    /// All weights and biases, layer after layer; the first layer's lie input by input, the others' output by output.
+    weights: Vec<f32>,
+}
+
+/// Room for the hidden layers, made once and used again.
+#[derive(Clone, Debug, Default)]
+pub struct Scratch {
+    first: Vec<f32>,
+    second: Vec<f32>,
+    outputs: Vec<f32>,
+}
+
+const MAGIC: &[u8; 8] = b"SKNET 1\n";
+
+impl Net {
+    /// A network with small random weights.
+    pub fn random<R: Rng + ?Sized>(shape: Shape, rng: &mut R) -> Self {
+        let mut weights = vec![0.0; shape.weights()];
+        let offsets = shape.offsets();
+        // The first layer sees about thirty inputs at a time, the others all of them.
+        let layers = [(0, 30), (2, shape.first), (4, shape.second)];
+        for (layer, seen) in layers {
+            let scale = (2.0 / seen as f32).sqrt() * if layer == 4 { 0.1 } else { 1.0 };
+            for weight in &mut weights[offsets[layer]..offsets[layer + 1]] {
+                *weight = scale * normal(rng);
+            }
+        }
+        Self { shape, weights }
+    }
+
+    /// How large each layer is.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    fn layer(&self, index: usize) -> &[f32] {
+        let offsets = self.shape.offsets();
+        &self.weights[offsets[index]..offsets[index + 1]]
+    }
+
+    /// What the network says to these inputs.
+    pub fn evaluate<'s>(&self, features: &Features, scratch: &'s mut Scratch) -> &'s [f32] {
+        self.forward(&features.0, scratch);
+        &scratch.outputs
+    }
+
+    fn forward(&self, features: &[(u16, f32)], scratch: &mut Scratch) {
+        let Shape { first, .. } = self.shape;
+        scratch.first.clear();
+        scratch.first.extend_from_slice(self.layer(1));
+        let rows = self.layer(0);
+        for &(input, value) in features {
+            let row = &rows[input as usize * first..][..first];
+            for (sum, weight) in scratch.first.iter_mut().zip(row) {
+                *sum += value * weight;
+            }
+        }
+        scratch.first.iter_mut().for_each(|sum| *sum = sum.max(0.0));
+        dense(self.layer(2), self.layer(3), &scratch.first, &mut scratch.second);
+        scratch.second.iter_mut().for_each(|sum| *sum = sum.max(0.0));
+        dense(self.layer(4), self.layer(5), &scratch.second, &mut scratch.outputs);
+    }
+
+    /// The network as a file: a head, the shape, the weights, and a checksum.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let Shape { inputs, first, second, outputs } = self.shape;
+        let mut bytes = MAGIC.to_vec();
+        for size in [inputs, first, second, outputs] {
+            bytes.extend_from_slice(&(size as u32).to_le_bytes());
+        }
+        for weight in &self.weights {
+            bytes.extend_from_slice(&weight.to_le_bytes());
+        }
+        bytes.extend_from_slice(&checksum(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// The network out of a file, if it is whole and has these inputs and outputs.
+    pub fn from_bytes(bytes: &[u8], inputs: usize, outputs: usize) -> Result<Self, NetError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
+        let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(NetError::Damaged)?;
+        if rest.len() < 24 || checksum(whole) != u64::from_le_bytes(*sum) {
+            return Err(NetError::Damaged);
+        }
+        let size = |index: usize| {
+            let bytes = rest[4 * index..4 * index + 4].try_into().unwrap_or([0; 4]);
+            u32::from_le_bytes(bytes) as usize
+        };
+        let shape = Shape { inputs: size(0), first: size(1), second: size(2), outputs: size(3) };
+        if shape.inputs != inputs || shape.outputs != outputs {
+            return Err(NetError::OtherShape);
+        }
+        let weights = &rest[16..rest.len() - 8];
+        if weights.len() != 4 * shape.weights() {
+            return Err(NetError::Damaged);
+        }
+        let weights = weights.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
+        Ok(Self { shape, weights })
+    }
+}
+
+/// One layer: `weights` lie output by output.
+fn dense(weights: &[f32], biases: &[f32], inputs: &[f32], outputs: &mut Vec<f32>) {
+    outputs.clear();
+    outputs.extend(weights.chunks_exact(inputs.len()).zip(biases).map(|(row, bias)| bias + dot(row, inputs)));
+}
+
+/// Eight sums side by side, which the compiler turns into vector instructions.
+fn dot(one: &[f32], other: &[f32]) -> f32 {
+    let mut sums = [0.0f32; 8];
+    let (ones, rest_one) = one.as_chunks::<8>();
+    let (others, rest_other) = other.as_chunks::<8>();
+    for (a, b) in ones.iter().zip(others) {
+        for lane in 0..8 {
+            sums[lane] += a[lane] * b[lane];
+        }
+    }
+    let rest: f32 = rest_one.iter().zip(rest_other).map(|(a, b)| a * b).sum();
+    sums.iter().sum::<f32>() + rest
+}
+
+/// FNV-1a, eight bytes at a time: enough to notice damage.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+/// A number from the bell curve.
+fn normal<R: Rng + ?Sized>(rng: &mut R) -> f32 {
+    let uniform = |bits: u32| (f64::from(bits) + 0.5) / 4_294_967_296.0;
+    let radius = (-2.0 * uniform(rng.next_u32()).ln()).sqrt();
+    (radius * (std::f64::consts::TAU * uniform(rng.next_u32())).cos()) as f32
+}
+
+/// One thing to learn: these inputs should give these outputs.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The inputs that are not zero.
+    pub features: Box<[(u16, f32)]>,
+    /// What the network should have said; `NAN` where nothing is known.
+    pub target: Vec<f32>,
+}
+
+/// A network that learns, by Adam on the squared error.
+#[derive(Clone, Debug)]
+pub struct Pupil {
+    net: Net,
+    momentum: Vec<f32>,
+    variance: Vec<f32>,
+    steps: i32,
+}
+
+impl Pupil {
+    /// Begins to teach this network.
+    pub fn new(net: Net) -> Self {
+        let weights = net.weights.len();
+        Self { net, momentum: vec![0.0; weights], variance: vec![0.0; weights], steps: 0 }
+    }
+
+    /// The network as it is now.
+    pub fn net(&self) -> &Net {
+        &self.net
+    }
+
+    /// One step towards the samples. Returns the mean squared error before it.
+    pub fn step(&mut self, samples: &[&Sample], rate: f32) -> f32 {
+        let threads = rayon::current_num_threads();
+        let share = samples.len().div_ceil(threads).max(64);
+        let (gradient, error) = samples
+            .par_chunks(share)
+            .map(|share| self.net.gradient(share))
+            .reduce_with(|(mut sum, error), (other, more)| {
+                sum.iter_mut().zip(&other).for_each(|(a, b)| *a += b);
+                (sum, error + more)
+            })
+            .unwrap_or_else(|| (vec![0.0; self.net.weights.len()], 0.0));
+        self.steps += 1;
+        let (fade, fade_square) = (0.9f32, 0.999f32);
+        let correction = 1.0 / (1.0 - fade.powi(self.steps));
+        let correction_square = 1.0 / (1.0 - fade_square.powi(self.steps));
+        let count = samples.len() as f32;
+        let state = self.momentum.iter_mut().zip(&mut self.variance);
+        for ((weight, (momentum, variance)), gradient) in self.net.weights.iter_mut().zip(state).zip(&gradient) {
+            let gradient = gradient / count;
+            *momentum = fade * *momentum + (1.0 - fade) * gradient;
+            *variance = fade_square * *variance + (1.0 - fade_square) * gradient * gradient;
+            *weight -= rate * *momentum * correction / ((*variance * correction_square).sqrt() + 1e-8);
+        }
+        error / count
+    }
+}
+
+impl Net {
+    /// The sum of the gradients of half the squared error, and the sum of the squared errors.
+    fn gradient(&self, samples: &[&Sample]) -> (Vec<f32>, f32) {
+        let Shape { first, second, .. } = self.shape;
+        let offsets = self.shape.offsets();
+        let mut gradient = vec![0.0; self.weights.len()];
+        let mut scratch = Scratch::default();
+        let (mut at_first, mut at_second) = (vec![0.0; first], vec![0.0; second]);
+        let mut error = 0.0;
+        for sample in samples {
+            self.forward(&sample.features, &mut scratch);
+            at_second.fill(0.0);
+            at_first.fill(0.0);
+            for (output, (said, target)) in scratch.outputs.iter().zip(&sample.target).enumerate() {
+                if target.is_nan() {
+                    continue;
+                }
+                let slope = said - target;
+                error += slope * slope;
+                gradient[offsets[5] + output] += slope;
+                back(
+                    slope,
+                    &self.layer(4)[output * second..][..second],
+                    &scratch.second,
+                    &mut gradient[offsets[4] + output * second..][..second],
+                    &mut at_second,
+                );
+            }
+            for node in 0..second {
+                if scratch.second[node] <= 0.0 || at_second[node] == 0.0 {
+                    continue;
+                }
+                gradient[offsets[3] + node] += at_second[node];
+                back(
+                    at_second[node],
+                    &self.layer(2)[node * first..][..first],
+                    &scratch.first,
+                    &mut gradient[offsets[2] + node * first..][..first],
+                    &mut at_first,
+                );
+            }
+            for (slope, value) in at_first.iter_mut().zip(&scratch.first) {
+                if *value <= 0.0 {
+                    *slope = 0.0;
+                }
+            }
+            add(&mut gradient[offsets[1]..][..first], &at_first, 1.0);
+            for &(input, value) in &sample.features {
+                add(&mut gradient[input as usize * first..][..first], &at_first, value);
+            }
+        }
+        (gradient, error)
+    }
+}
+
+/// Passes a node's slope back to its weights and to the nodes before it.
+fn back(slope: f32, weights: &[f32], inputs: &[f32], gradient: &mut [f32], before: &mut [f32]) {
+    add(gradient, inputs, slope);
+    add(before, weights, slope);
+}
+
+fn add(sum: &mut [f32], numbers: &[f32], times: f32) {
+    sum.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += times * number);
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::*;
+
+    const SHAPE: Shape = Shape { inputs: 5, first: 12, second: 9, outputs: 2 };
+
+    fn net() -> Net {
+        Net::random(SHAPE, &mut Xoshiro256PlusPlus::seed_from_u64(1))
+    }
+
+    fn sample(features: &[(u16, f32)], target: [f32; 2]) -> Sample {
+        Sample { features: features.into(), target: target.to_vec() }
+    }
+
+    #[test]
+    fn the_gradient_is_the_slope_of_half_the_squared_error() {
+        let samples = [sample(&[(0, 1.0), (3, 0.5)], [1.0, -1.0]), sample(&[(4, -2.0)], [0.3, f32::NAN])];
+        let samples: Vec<&Sample> = samples.iter().collect();
+        let net = net();
+        let (gradient, _) = net.gradient(&samples);
+        for (index, &told) in gradient.iter().enumerate() {
+            let error = |by: f32| {
+                let mut moved = net.clone();
+                moved.weights[index] += by;
+                f64::from(moved.gradient(&samples).1) / 2.0
+            };
+            let slope = (error(1e-2) - error(-1e-2)) / 2e-2;
+            let told = f64::from(told);
+            assert!((slope - told).abs() < 2e-2 * (1.0 + told.abs()), "weight {index}: {slope} and {told}");
+        }
+    }
+
+    #[test]
+    fn a_pupil_learns_what_a_line_cannot_say() {
+        let mut samples = Vec::new();
+        for (one, other) in [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)] {
+            samples.push(sample(&[(0, one), (1, other)], [if one == other { 0.0 } else { 1.0 }, one]));
+        }
+        let samples: Vec<&Sample> = samples.iter().collect();
+        let mut pupil = Pupil::new(net());
+        let before = pupil.step(&samples, 0.01);
+        let after = (0..800).map(|_| pupil.step(&samples, 0.01)).last().unwrap();
+        assert!(before > 0.1 && after < 1e-3, "{before} {after}");
+    }
+
+    #[test]
+    fn a_file_gives_the_same_network_again_and_damage_is_noticed() {
+        let net = net();
+        let bytes = net.to_bytes();
+        assert_eq!(Net::from_bytes(&bytes, 5, 2), Ok(net));
+        assert_eq!(Net::from_bytes(&bytes, 6, 2), Err(NetError::OtherShape));
+        assert_eq!(Net::from_bytes(b"no network at all", 5, 2), Err(NetError::NotANet));
+        for end in [8, 20, bytes.len() - 1] {
+            assert_eq!(Net::from_bytes(&bytes[..end], 5, 2), Err(NetError::Damaged), "{end}");
+        }
+        let mut changed = bytes.clone();
+        changed[100] ^= 1;
+        assert_eq!(Net::from_bytes(&changed, 5, 2), Err(NetError::Damaged));
+    }
+}

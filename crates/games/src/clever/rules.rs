@@ -1,0 +1,360 @@
+//! Whose turn it is, and what follows from a move or a roll.
+
+use rand_core::Rng;
+use spellenkast_engine::{
+    Eye, Game, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError, Standing, Turn,
+};
+
+use super::dice::{DiceSet, Faces};
+use super::marks::{Crosses, Uses};
+use super::moves::Move;
+use super::sheet::ROUND_BONUSES;
+use super::state::{Clever, Dice, Options, Outcome, Pending, Phase, Player, Sheet, Task};
+use super::view::View;
+
+/// The rolls of an active turn.
+const ROLLS: u8 = 3;
+
+impl Clever {
+    fn player(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The active player gets all six dice.
+    fn begin_turn(&mut self) {
+        self.dice = Dice::in_hand(self.dice.faces);
+        self.roll = 1;
+        self.phase = Phase::Roll;
+        let active = self.active;
+        self.player(active).spent = DiceSet::NONE;
+    }
+
+    /// Opens a phase for all its seats at once.
+    fn open(&mut self, phase: Phase) {
+        self.phase = phase;
+        if self.seats.count() > 1 {
+            self.before = self.players.map(|player| player.sheet);
+        }
+        for seat in self.seats_of_phase().iter() {
+            self.open_for(seat);
+        }
+    }
+
+    /// The seats that take part in the open phase.
+    fn seats_of_phase(&self) -> SeatSet {
+        let all = self.seats.all();
+        if self.phase == Phase::Passive { all.without(self.active) } else { all }
+    }
+
+    /// Lets one seat begin the open phase; in that of a round everybody gets the bonus of the round.
+    fn open_for(&mut self, seat: Seat) {
+        let (phase, round) = (self.phase, self.round);
+        let player = self.player(seat);
+        player.pending = Pending::NONE;
+        if phase == Phase::Passive {
+            player.task = Task::Take;
+            player.spent = DiceSet::NONE;
+        } else if let Some(bonus) = ROUND_BONUSES[usize::from(round) - 1] {
+            player.gain(bonus);
+        }
+        if self.settle(seat) {
+            self.deciding = self.deciding.with(seat);
+        }
+    }
+
+    /// Goes on from a phase in which nobody has anything left to decide.
+    fn advance(&mut self) {
+        while self.deciding.is_empty() {
+            match self.phase {
+                Phase::RoundBonus => return self.begin_turn(),
+                Phase::Active if !self.dice.available.is_empty() => {
+                    self.roll += 1;
+                    self.phase = Phase::Roll;
+                    return;
+                }
+                Phase::Active if self.seats.count() == 1 => {
+                    self.phase = Phase::Serve;
+                    return;
+                }
+                Phase::Active => self.open(Phase::Passive),
+                Phase::Passive => {
+                    self.active = self.seats.after(self.active);
+                    if self.active != self.first {
+                        return self.begin_turn();
+                    }
+                    if self.round == self.rounds() {
+                        self.phase = Phase::Over;
+                        return;
+                    }
+                    self.round += 1;
+                    self.open(Phase::RoundBonus);
+                }
+                Phase::Lot | Phase::Roll | Phase::Serve | Phase::Over => return,
+            }
+        }
+    }
+
+    /// Does for the seat whatever leaves it no choice. Returns whether it is left with something to decide.
+    fn settle(&mut self, seat: Seat) -> bool {
+        loop {
+            if self.settle_bonuses(seat) {
+                return true;
+            }
+            let player = &self.players[seat.index()];
+            let uses = |dice| Uses::of(&player.sheet, self.dice.faces, dice);
+            let values = self.dice.faces.values();
+            match player.task {
+                Task::Take if self.phase == Phase::Active => {
+                    let uses = uses(self.dice.available);
+                    if player.sheet.rerolls.left() > 0 {
+                        return true;
+                    } else if let Some((die, mark)) = uses.only(values) {
+                        self.apply(seat, Move::Take { die, mark });
+                    } else if uses.is_empty() {
+                        self.apply(seat, Move::Nothing);
+                    } else {
+                        return true;
+                    }
+                }
+                Task::Take => {
+                    let tray = uses(self.dice.tray);
+                    if let Some((die, mark)) = tray.only(values) {
+                        self.apply(seat, Move::Take { die, mark });
+                    } else if tray.is_empty() && uses(self.dice.taken()).is_empty() {
+                        self.apply(seat, Move::Nothing);
+                    } else {
+                        return true;
+                    }
+                }
+                Task::Extra => {
+                    if player.sheet.extras.left() > 0 && !uses(DiceSet::ALL.except(player.spent)).is_empty() {
+                        return true;
+                    }
+                    self.apply(seat, Move::Done);
+                }
+                Task::Rest => return false,
+            }
+        }
+    }
+
+    /// Uses the pending bonuses until there is a choice, and says whether there is one.
+    #[inline]
+    fn settle_bonuses(&mut self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        while !player.pending.is_empty() {
+            player.pending = player.pending.with_room(&player.sheet);
+            if let Some(mark) = Crosses::of(player).only() {
+                player.pending = player.pending.without(mark);
+                player.mark(mark);
+            } else {
+                return !player.pending.is_empty();
+            }
+        }
+        false
+    }
+
+    /// What the move itself does, before anything follows from it.
+    #[inline]
+    fn apply(&mut self, seat: Seat, mv: Move) {
+        let active = self.phase == Phase::Active;
+        let player = &mut self.players[seat.index()];
+        match mv {
+            Move::Reroll => {
+                player.sheet.rerolls.used += 1;
+                player.task = Task::Rest;
+                self.phase = Phase::Roll;
+                self.deciding = SeatSet::NONE;
+            }
+            Move::Take { die, mark } => {
+                player.mark(mark);
+                if active {
+                    self.dice.take(die);
+                }
+                self.end_take(seat);
+            }
+            Move::Nothing => self.end_take(seat),
+            Move::Bonus(mark) => {
+                player.pending = player.pending.without(mark);
+                player.mark(mark);
+            }
+            Move::Extra { die, mark } => {
+                player.sheet.extras.used += 1;
+                player.spent = player.spent.with(die);
+                player.mark(mark);
+            }
+            Move::Done => player.task = Task::Rest,
+        }
+    }
+
+    /// After the last roll, and for passive players after their die, come the extra dice.
+    #[inline]
+    fn end_take(&mut self, seat: Seat) {
+        if self.phase == Phase::Active && self.roll == ROLLS {
+            self.dice.serve_rest();
+        }
+        let more_rolls = self.phase == Phase::Active && !self.dice.available.is_empty();
+        self.player(seat).task = if more_rolls { Task::Rest } else { Task::Extra };
+    }
+
+    /// Gives a seat its turn to decide after a roll.
+    fn begin_take(&mut self, phase: Phase) {
+        self.phase = phase;
+        let active = self.active;
+        self.player(active).task = Task::Take;
+        if self.settle(active) {
+            self.deciding = SeatSet::only(active);
+        } else {
+            self.advance();
+        }
+    }
+}
+
+impl Game for Clever {
+    type Options = Options;
+    type Move = Move;
+    type Outcome = Outcome;
+    type View = View;
+
+    const INFO: Info =
+        Info { id: "clever", name: "Clever", min_players: 1, max_players: 4, hidden: false, options: &[] };
+
+    fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        let players = seats.count();
+        if players > Self::INFO.max_players {
+            return Err(SetupError(format!("Clever is for 1 to 4 players, not for {players}.")));
+        }
+        if let Some(seat) = first.filter(|&seat| !seats.has(seat)) {
+            return Err(SetupError(format!(
+                "Seat {seat} cannot begin: there are {players} players, from seat 0."
+            )));
+        }
+        let mut game = Self {
+            players: [Player::default(); 4],
+            before: [Sheet::default(); 4],
+            dice: Dice::in_hand(Faces::NONE),
+            seats,
+            first: Seat(0),
+            active: Seat(0),
+            round: 1,
+            roll: 1,
+            phase: Phase::Lot,
+            deciding: SeatSet::NONE,
+        };
+        let alone = (players == 1).then_some(Seat(0));
+        if let Some(seat) = first.or(alone) {
+            game.apply_outcome(Outcome::First(seat));
+        }
+        Ok(game)
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Lot | Phase::Roll | Phase::Serve => Turn::Chance,
+            Phase::RoundBonus | Phase::Active | Phase::Passive => Turn::Decide(self.deciding),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn for_each_outcome(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
+        self.each_outcome(visit)
+    }
+
+    #[inline]
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
+        self.draw(rng)
+    }
+
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+        self.check_chance(outcome)
+    }
+
+    #[inline]
+    fn apply_outcome(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::First(seat) => {
+                self.first = seat;
+                self.active = seat;
+                self.open(Phase::RoundBonus);
+                self.advance();
+            }
+            Outcome::Roll(faces) => {
+                self.dice.faces = self.dice.faces.rolled(self.dice.available, faces);
+                self.begin_take(Phase::Active);
+            }
+            Outcome::Serve { faces, tray } => {
+                self.dice = Dice { faces, tray, ..Dice::default() };
+                self.players[0].spent = DiceSet::NONE;
+                self.begin_take(Phase::Passive);
+            }
+        }
+    }
+
+    #[inline]
+    fn moves(&self, seat: Seat, out: &mut MoveList<Move>) {
+        self.list_moves(seat, out);
+    }
+
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+        if self.phase == Phase::Over {
+            return Err(Illegal::OVER);
+        }
+        if !self.deciding.has(seat) {
+            return Err(Illegal::NOT_YOUR_TURN);
+        }
+        self.check_decision(seat, mv)
+    }
+
+    #[inline]
+    fn apply_move(&mut self, seat: Seat, mv: Move) {
+        self.apply(seat, mv);
+        if self.phase != Phase::Roll && !self.settle(seat) {
+            self.deciding = self.deciding.without(seat);
+            self.advance();
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        self.standing_now()
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.players[seat.index()].sheet.points().total()
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        View::of(self, eye)
+    }
+
+    /// The others' decisions that the seat cannot see yet are undone; nothing else is hidden.
+    fn imagine<R: Rng + ?Sized>(&self, seat: Seat, _: &mut R) -> Self {
+        let mut imagined = *self;
+        if self.is_simultaneous() {
+            for other in self.seats_of_phase().without(seat).iter() {
+                imagined.player(other).sheet = self.before[other.index()];
+                imagined.open_for(other);
+            }
+        }
+        imagined
+    }
+
+    fn write_move(&self, mv: Move, out: &mut String) {
+        super::notation::write_move(mv, out);
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        super::notation::read_move(text)
+    }
+
+    fn write_outcome(&self, outcome: &Outcome, out: &mut String) {
+        super::notation::write_outcome(outcome, out);
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, NotationError> {
+        super::notation::read_outcome(text)
+    }
+}

@@ -1,0 +1,106 @@
+//! Points, the standing, and the verdict on a solo game.
+
+use spellenkast_engine::{Part, Rating, Standing};
+
+use super::sheet::{
+    BLUE_FOX_ROW, BLUE_POINTS, Bonus, GREEN_BONUSES, GREEN_POINTS, ORANGE_BONUSES, ORANGE_FACTORS,
+};
+use super::sheet::{PURPLE_BONUSES, YELLOW_COLUMN_POINTS, YELLOW_COLUMNS, YELLOW_FOX_ROW};
+use super::state::{Clever, Phase, Sheet};
+
+/// The points of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Points {
+    pub yellow: i32,
+    pub blue: i32,
+    pub green: i32,
+    pub orange: i32,
+    pub purple: i32,
+    pub foxes: i32,
+}
+
+impl Points {
+    fn areas(&self) -> [i32; 5] {
+        [self.yellow, self.blue, self.green, self.orange, self.purple]
+    }
+
+    pub fn total(&self) -> i32 {
+        self.areas().iter().sum::<i32>() + self.foxes
+    }
+
+    fn highest_area(&self) -> i32 {
+        self.areas().into_iter().max().unwrap_or(0)
+    }
+}
+
+impl Sheet {
+    pub fn points(&self) -> Points {
+        let columns = YELLOW_COLUMNS.iter().zip(YELLOW_COLUMN_POINTS);
+        let complete = columns.filter(|&(&fields, _)| self.yellow & fields == fields);
+        let mut points = Points {
+            yellow: complete.map(|(_, points)| i32::from(points)).sum(),
+            blue: i32::from(BLUE_POINTS[self.blue.count_ones() as usize]),
+            green: i32::from(GREEN_POINTS[usize::from(self.green)]),
+            orange: self.written_orange().map(i32::from).sum(),
+            purple: self.purple.iter().map(i32::from).sum(),
+            foxes: 0,
+        };
+        let lowest = points.areas().into_iter().min().unwrap_or(0);
+        points.foxes = i32::from(self.foxes()) * lowest;
+        points
+    }
+
+    /// What stands in the orange fields: the numbers, multiplied.
+    pub fn written_orange(&self) -> impl Iterator<Item = u8> {
+        self.orange.iter().zip(ORANGE_FACTORS).map(|(number, factor)| number * factor)
+    }
+
+    /// How many foxes the sheet has earned.
+    pub fn foxes(&self) -> u8 {
+        [
+            self.yellow & YELLOW_FOX_ROW == YELLOW_FOX_ROW,
+            self.blue & BLUE_FOX_ROW == BLUE_FOX_ROW,
+            usize::from(self.green) > fox_field(&GREEN_BONUSES),
+            self.orange.len() > fox_field(&ORANGE_BONUSES),
+            self.purple.len() > fox_field(&PURPLE_BONUSES),
+        ]
+        .map(u8::from)
+        .iter()
+        .sum()
+    }
+}
+
+/// Where a row has its fox, counted from 0.
+fn fox_field(bonuses: &[Option<Bonus>]) -> usize {
+    bonuses.iter().position(|&bonus| bonus == Some(Bonus::Fox)).unwrap_or(usize::MAX)
+}
+
+/// The lowest totals for all but the last line of the table for solo games, best first.
+const RATINGS: [i32; 8] = [281, 260, 240, 220, 200, 180, 160, 140];
+
+impl Clever {
+    pub(super) fn standing_now(&self) -> Standing {
+        let over = self.phase == Phase::Over;
+        let scores = self.seats.iter().map(|seat| {
+            let points = self.players[seat.index()].sheet.points();
+            let part = |name, points| Part { name, points };
+            let parts = vec![
+                part("yellow", points.yellow),
+                part("blue", points.blue),
+                part("green", points.green),
+                part("orange", points.orange),
+                part("purple", points.purple),
+                part("foxes", points.foxes),
+            ];
+            (parts, vec![points.highest_area()])
+        });
+        let standing = Standing::ranked(over, scores);
+        let rating = (over && self.seats.count() == 1).then(|| rating(standing.seats[0].total));
+        standing.rated(rating)
+    }
+}
+
+fn rating(total: i32) -> Rating {
+    let better = RATINGS.iter().filter(|&&lowest| total < lowest).count();
+    Rating { line: better as u8 + 1, lines: RATINGS.len() as u8 + 1, half_stars: None }
+}

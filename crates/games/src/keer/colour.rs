@@ -1,0 +1,31 @@
+//! The five colours.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A colour of the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "a colour is its own explanation")]
+pub enum Colour {
+    Green,
+    Yellow,
+    Blue,
+    Red,
+    Orange,
+}
+
+impl Colour {
+    /// All five, in the order in which they are numbered.
+    pub const ALL: [Self; 5] = [Self::Green, Self::Yellow, Self::Blue, Self::Red, Self::Orange];
+
+    /// Its letter on printed sheets and in the notation.
+    pub const fn letter(self) -> char {
+        b"gybro"[self as usize] as char
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["green", "yellow", "blue", "red", "orange"][self as usize]
+    }
+}

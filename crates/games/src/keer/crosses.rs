@@ -1,0 +1,62 @@
+//! The crosses on one sheet.
+
+use super::print::{COLOUR_CELLS, START_COLUMN};
+use super::{Cells, Print};
+
+/// The crosses on one sheet, and which cells touch them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Crosses {
+    crossed: Cells,
+    touched: Cells,
+}
+
+impl Crosses {
+    /// No crosses.
+    pub const NONE: Self = Self { crossed: Cells::NONE, touched: Cells::NONE };
+
+    /// The cells crossed off.
+    #[inline]
+    pub fn crossed(&self) -> Cells {
+        self.crossed
+    }
+
+    /// The cells not crossed off.
+    #[inline]
+    pub fn open(&self) -> Cells {
+        Cells::ALL.without(self.crossed)
+    }
+
+    /// The cells not crossed off that share an edge with a crossed one.
+    #[inline]
+    pub fn touched(&self) -> Cells {
+        self.touched.without(self.crossed)
+    }
+
+    /// The cells not crossed off from which a crossing may start: those in column H and those that touch a cross.
+    #[inline]
+    pub fn reachable(&self, print: &Print) -> Cells {
+        self.touched.or(print.columns[START_COLUMN]).without(self.crossed)
+    }
+
+    /// Crosses cells off.
+    #[inline]
+    pub fn cross(&mut self, print: &Print, cells: Cells) {
+        self.crossed = self.crossed.or(cells);
+        for cell in cells.iter() {
+            self.touched = self.touched.or(print.beside[cell]);
+        }
+    }
+
+    /// The complete columns, a bit each.
+    pub fn full_columns(&self, print: &Print) -> u16 {
+        let full = |column: &Cells| column.within(self.crossed);
+        (0..).zip(&print.columns).fold(0, |set, (bit, column)| set | u16::from(full(column)) << bit)
+    }
+
+    /// The complete colours, a bit each.
+    pub fn full_colours(&self) -> u8 {
+        const ONE: u128 = (1 << COLOUR_CELLS) - 1;
+        let full = |colour: usize| self.crossed.0 >> (colour * COLOUR_CELLS) & ONE == ONE;
+        (0..5).fold(0, |set, colour| set | u8::from(full(colour)) << colour)
+    }
+}

@@ -1,0 +1,229 @@
+//! Crossing off with a colour die and a number die.
+
+use spellenkast_engine::Illegal;
+
+use super::print::{COLOUR_BLOCKS, COLOUR_CELLS, block_start};
+use super::{BLOCKS, Cells, Colour, Crosses, Dice, Print, block_colour, block_size};
+
+/// Which of the two dice taken are jokers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Jokers {
+    /// Neither.
+    Neither,
+    /// The colour die.
+    Colour,
+    /// The number die.
+    Number,
+    /// Both.
+    Both,
+}
+
+impl Jokers {
+    /// These jokers, as told by two answers.
+    pub fn of(colour: bool, number: bool) -> Self {
+        match (colour, number) {
+            (false, false) => Self::Neither,
+            (true, false) => Self::Colour,
+            (false, true) => Self::Number,
+            (true, true) => Self::Both,
+        }
+    }
+
+    /// Whether the colour die is a joker.
+    #[inline]
+    pub fn colour(self) -> bool {
+        matches!(self, Self::Colour | Self::Both)
+    }
+
+    /// Whether the number die is a joker.
+    #[inline]
+    pub fn number(self) -> bool {
+        matches!(self, Self::Number | Self::Both)
+    }
+
+    /// How many exclamation marks they cost.
+    #[inline]
+    pub fn cost(self) -> u8 {
+        u8::from(self.colour()) + u8::from(self.number())
+    }
+}
+
+/// The dice that somebody takes and the cells crossed off with them: one to five cells of one block.
+///
+/// The faces of the dice follow from the cells, except for jokers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mark {
+    block: u8,
+    /// A bit for each cell of the block.
+    cells: u8,
+    jokers: Jokers,
+}
+
+impl Mark {
+    /// The most cells that one number die can cross off.
+    pub const MOST_CELLS: u32 = 5;
+
+    /// The mark on these cells of a block (counted within it, a bit each), if there are such cells.
+    pub fn new(block: u8, cells: u8, jokers: Jokers) -> Option<Self> {
+        let in_block = usize::from(block) < BLOCKS && u32::from(cells) >> block_size(block.into()) == 0;
+        let possible = in_block && (1..=Self::MOST_CELLS).contains(&cells.count_ones());
+        possible.then_some(Self { block, cells, jokers })
+    }
+
+    /// The cells crossed off.
+    #[inline]
+    pub fn cells(self) -> Cells {
+        Cells(u128::from(self.cells) << block_start(self.block.into()))
+    }
+
+    /// The colour of the cells.
+    #[inline]
+    pub fn colour(self) -> Colour {
+        block_colour(self.block.into())
+    }
+
+    /// How many cells they are.
+    #[inline]
+    pub fn number(self) -> u32 {
+        self.cells.count_ones()
+    }
+
+    /// Which of the dice are jokers.
+    #[inline]
+    pub fn jokers(self) -> Jokers {
+        self.jokers
+    }
+}
+
+/// For each set of up to six things, all sets that lie within it: bit m stands for the set with the bits of m.
+pub(crate) const WITHIN: [u64; 64] = {
+    let mut within = [0; 64];
+    let mut set = 0;
+    while set < 64 {
+        let mut part = 0;
+        while part < 64 {
+            if part & !set == 0 {
+                within[set] |= 1 << part;
+            }
+            part += 1;
+        }
+        set += 1;
+    }
+    within
+};
+
+/// For each set of numbers from 1 to 5 (1 is bit 0), all sets of so many things.
+const OF_NUMBER: [u64; 32] = {
+    let mut of_number = [0; 32];
+    let mut numbers = 0;
+    while numbers < 32 {
+        let mut set = 1usize;
+        while set < 64 {
+            if numbers >> (set.count_ones() - 1) & 1 != 0 {
+                of_number[numbers] |= 1 << set;
+            }
+            set += 1;
+        }
+        numbers += 1;
+    }
+    of_number
+};
+
+const EVERY: usize = 0b11111;
+
+impl Mark {
+    /// Shows every legal mark with these dice, for a player with this many exclamation marks left.
+    #[inline]
+    pub fn for_each(print: &Print, crosses: &Crosses, dice: Dice, left: u8, mut visit: impl FnMut(Self)) {
+        let (open, reachable) = (crosses.open(), crosses.reachable(print));
+        let colours = dice.colours.plain();
+        let colour_joker = dice.colours.joker() && left >= 1;
+        let plain = OF_NUMBER[dice.numbers.plain() as usize];
+        let joker = if dice.numbers.joker() && left >= 1 { OF_NUMBER[EVERY] } else { 0 };
+        let both = if left >= 2 { joker } else { 0 };
+        for colour in 0..Colour::ALL.len() {
+            let die = colours >> colour & 1 != 0;
+            if !die && !colour_joker {
+                continue;
+            }
+            let open = (open.0 >> (colour * COLOUR_CELLS)) as u32;
+            let reachable = (reachable.0 >> (colour * COLOUR_CELLS)) as u32;
+            let (mut start, mut size) = (0, 1);
+            while size <= COLOUR_BLOCKS {
+                let all = (1 << size) - 1;
+                let reachable = (reachable >> start & all) as usize;
+                if reachable != 0 {
+                    let block = colour * COLOUR_BLOCKS + size - 1;
+                    let open = (open >> start & all) as usize;
+                    let unreachable = !reachable & 63;
+                    let legal = print.connected[block] & WITHIN[open] & !WITHIN[unreachable];
+                    let mut show = |sets: u64, jokers| {
+                        let mut sets = sets & legal;
+                        while sets != 0 {
+                            visit(Self { block: block as u8, cells: sets.trailing_zeros() as u8, jokers });
+                            sets &= sets - 1;
+                        }
+                    };
+                    if die {
+                        show(plain, Jokers::Neither);
+                        show(joker, Jokers::Number);
+                    }
+                    if colour_joker {
+                        show(plain, Jokers::Colour);
+                        show(both, Jokers::Both);
+                    }
+                }
+                start += size;
+                size += 1;
+            }
+        }
+    }
+
+    /// Whether the mark is legal, rule by rule.
+    pub fn check(self, print: &Print, crosses: &Crosses, dice: Dice, left: u8) -> Result<(), Illegal> {
+        if !dice.colour_for(self) {
+            return Err(NO_COLOUR_DIE);
+        }
+        if !dice.number_for(self) {
+            return Err(NO_NUMBER_DIE);
+        }
+        if self.jokers.cost() > left {
+            return Err(NO_EXCLAMATION_MARK);
+        }
+        let cells = self.cells();
+        if cells.meets(crosses.crossed()) {
+            return Err(ALREADY_CROSSED);
+        }
+        if !hang_together(print, cells) {
+            return Err(CELLS_APART);
+        }
+        if !cells.meets(crosses.reachable(print)) {
+            return Err(OUT_OF_REACH);
+        }
+        Ok(())
+    }
+}
+
+/// Whether one can walk from each of the cells to each other over their edges without leaving them.
+fn hang_together(print: &Print, cells: Cells) -> bool {
+    let mut walked = cells.iter().take(1).collect::<Cells>();
+    loop {
+        let further = walked.iter().fold(walked, |set, cell| set.or(print.beside[cell])).and(cells);
+        if further == walked {
+            return walked == cells;
+        }
+        walked = further;
+    }
+}
+
+pub(crate) const NO_COLOUR_DIE: Illegal =
+    Illegal::new("no-colour-die", "None of the colour dice to choose from shows that.");
+pub(crate) const NO_NUMBER_DIE: Illegal =
+    Illegal::new("no-number-die", "None of the number dice to choose from shows that.");
+pub(crate) const NO_EXCLAMATION_MARK: Illegal =
+    Illegal::new("no-exclamation-mark", "Each joker costs an exclamation mark, and too few are left.");
+pub(crate) const ALREADY_CROSSED: Illegal =
+    Illegal::new("already-crossed", "A cell can be crossed off only once.");
+pub(crate) const CELLS_APART: Illegal = Illegal::new("cells-apart", "These cells do not touch each other.");
+pub(crate) const OUT_OF_REACH: Illegal =
+    Illegal::new("out-of-reach", "One of the cells must lie in column H or touch a cross made earlier.");

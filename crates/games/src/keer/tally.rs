@@ -1,0 +1,79 @@
+//! The race for columns and colours.
+
+use super::COLUMNS;
+
+/// Points of the columns A to O.
+pub type ColumnPoints = [u8; COLUMNS];
+
+const COLOUR_FIRST: i32 = 5;
+const COLOUR_LATER: i32 = 3;
+
+/// The columns and colours that one sheet has completed and counted, a bit each.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tally {
+    /// Complete columns.
+    pub columns: u16,
+    /// Those of them that count as first.
+    pub columns_first: u16,
+    /// Complete colours.
+    pub colours: u8,
+    /// Those of them that count as first.
+    pub colours_first: u8,
+}
+
+impl Tally {
+    /// Nothing.
+    pub const NONE: Self = Self { columns: 0, columns_first: 0, colours: 0, colours_first: 0 };
+
+    /// What any of these sheets has completed: the upper values that are gone for all others.
+    #[inline]
+    pub fn taken(all: impl Iterator<Item = Self>) -> Self {
+        all.fold(Self::NONE, |taken, one| Self {
+            columns: taken.columns | one.columns,
+            columns_first: taken.columns_first | one.columns_first,
+            colours: taken.colours | one.colours,
+            colours_first: taken.colours_first | one.colours_first,
+        })
+    }
+
+    /// Counts what is complete now. It is first where nobody had it on an earlier roll, which `earlier` tells.
+    #[inline]
+    pub fn count(&mut self, columns: u16, colours: u8, earlier: &Self) {
+        self.columns_first |= columns & !earlier.columns;
+        self.colours_first |= colours & !earlier.colours;
+        self.columns |= columns;
+        self.colours |= colours;
+    }
+
+    /// Whether a second colour bonus is circled, which ends the game.
+    #[inline]
+    pub fn has_two_colours(&self) -> bool {
+        self.colours.count_ones() >= 2
+    }
+
+    /// The points of a column, if it is complete.
+    pub fn column(&self, column: usize, first: &ColumnPoints, later: &ColumnPoints) -> Option<u8> {
+        let complete = self.columns >> column & 1 != 0;
+        let points = if self.columns_first >> column & 1 != 0 { first } else { later };
+        complete.then_some(points[column])
+    }
+
+    /// The points of all complete columns.
+    pub fn column_points(&self, first: &ColumnPoints, later: &ColumnPoints) -> i32 {
+        (0..COLUMNS).filter_map(|column| self.column(column, first, later)).map(i32::from).sum()
+    }
+
+    /// The points of all complete colours.
+    pub fn colour_points(&self) -> i32 {
+        let firsts = self.colours_first.count_ones() as i32;
+        let laters = self.colours.count_ones() as i32 - firsts;
+        firsts * COLOUR_FIRST + laters * COLOUR_LATER
+    }
+
+    /// The points of a colour, if it is complete.
+    pub fn colour(&self, colour: usize) -> Option<u8> {
+        let complete = self.colours >> colour & 1 != 0;
+        let points = if self.colours_first >> colour & 1 != 0 { COLOUR_FIRST } else { COLOUR_LATER };
+        complete.then_some(points as u8)
+    }
+}

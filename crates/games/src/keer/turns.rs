@@ -1,0 +1,201 @@
+//! The order of play: who rolls, who decides, when the rolls end.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use spellenkast_engine::{Illegal, Seat, SeatSet, Seats, SetupError, Turn};
+
+/// How many rolls a solo game has at most.
+pub const SOLO_ROLLS: u16 = 30;
+/// After so many rolls in a row on which everybody passed the game ends.
+const IDLE_ROLLS: u8 = 30;
+/// In the first rolls of the game everybody chooses from all dice.
+const SHARED_ROLLS: u16 = 3;
+
+/// What the game is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The lot for the first player is to be drawn.
+    Lot,
+    /// The dice are to be rolled.
+    Roll,
+    /// The active player chooses.
+    Active,
+    /// All others choose, at the same time.
+    Others,
+    /// Those who won bombs explode them, at the same time (only in Keer op Keer 2).
+    Bombs,
+    /// The game is over.
+    Over,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Turns {
+    /// How many play.
+    pub seats: Seats,
+    /// What the game is at.
+    pub phase: Phase,
+    /// Who rolls, or rolled last. Nobody in particular before the lot.
+    pub active: Seat,
+    /// Who has a decision in this phase.
+    pub asked: SeatSet,
+    /// Who of them has not made it yet.
+    pub deciding: SeatSet,
+    /// How many times the dice have been rolled.
+    pub rolls: u16,
+    /// On how many rolls in a row everybody passed.
+    idle: u8,
+    /// Whether somebody has used dice on this roll.
+    used_dice: bool,
+}
+
+impl Turns {
+    /// The start of a game.
+    pub fn new(seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        if let Some(first) = first
+            && !seats.has(first)
+        {
+            return Err(SetupError(format!(
+                "Seat {first} cannot be the first player: the seats are 0 to {}.",
+                seats.count() - 1
+            )));
+        }
+        let phase = if first.is_some() || seats.count() == 1 { Phase::Roll } else { Phase::Lot };
+        Ok(Self {
+            seats,
+            phase,
+            active: first.unwrap_or(Seat(0)),
+            asked: SeatSet::NONE,
+            deciding: SeatSet::NONE,
+            rolls: 0,
+            idle: 0,
+            used_dice: false,
+        })
+    }
+
+    /// Whether somebody plays alone.
+    #[inline]
+    pub fn solo(&self) -> bool {
+        self.seats.count() == 1
+    }
+
+    /// How many dice of each kind are rolled.
+    #[inline]
+    pub fn dice_each(&self) -> u32 {
+        if self.solo() { 2 } else { 3 }
+    }
+
+    /// What the game waits for.
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Lot | Phase::Roll => Turn::Chance,
+            Phase::Active | Phase::Others | Phase::Bombs => Turn::Decide(self.deciding),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// Whether this seat has to decide now.
+    pub fn check_decides(&self, seat: Seat) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Over => Err(Illegal::OVER),
+            _ if !self.deciding.has(seat) => Err(Illegal::NOT_YOUR_TURN),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the lot may fall on this seat now.
+    pub fn check_lot(&self, first: Seat) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Lot if self.seats.has(first) => Ok(()),
+            Phase::Lot => Err(Illegal::NO_SUCH_SEAT),
+            Phase::Roll => Err(NO_LOT),
+            Phase::Over => Err(Illegal::OVER),
+            _ => Err(Illegal::NOT_CHANCE),
+        }
+    }
+
+    /// Whether dice may be rolled now.
+    pub fn check_roll(&self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Roll => Ok(()),
+            Phase::Lot => Err(LOT_FIRST),
+            Phase::Over => Err(Illegal::OVER),
+            _ => Err(Illegal::NOT_CHANCE),
+        }
+    }
+
+    /// The lot has named the first player.
+    pub fn start(&mut self, first: Seat) {
+        self.active = first;
+        self.phase = Phase::Roll;
+    }
+
+    /// The dice have been rolled: the active player chooses.
+    #[inline]
+    pub fn roll(&mut self) {
+        self.rolls += 1;
+        self.used_dice = false;
+        self.ask(Phase::Active, SeatSet::only(self.active));
+    }
+
+    /// Whether this is one of the rolls on which the active player takes no dice away from the others.
+    #[inline]
+    pub fn all_dice_for_all(&self) -> bool {
+        self.rolls <= SHARED_ROLLS
+    }
+
+    /// Opens a phase in which these seats decide.
+    #[inline]
+    pub fn ask(&mut self, phase: Phase, seats: SeatSet) {
+        self.phase = phase;
+        self.asked = seats;
+        self.deciding = seats;
+    }
+
+    /// All but the active player choose.
+    #[inline]
+    pub fn ask_others(&mut self) {
+        self.ask(Phase::Others, self.seats.all().without(self.active));
+    }
+
+    /// Somebody has used dice on this roll.
+    #[inline]
+    pub fn note_used_dice(&mut self) {
+        self.used_dice = true;
+    }
+
+    /// The roll has been counted. `enough` tells whether somebody has what ends the game.
+    #[inline]
+    pub fn end_roll(&mut self, enough: bool) {
+        self.idle = if self.used_dice { 0 } else { self.idle + 1 };
+        self.used_dice = false;
+        let spent = if self.solo() { self.rolls == SOLO_ROLLS } else { self.idle == IDLE_ROLLS };
+        if enough || spent {
+            self.ask(Phase::Over, SeatSet::NONE);
+        } else {
+            self.active = self.seats.after(self.active);
+            self.ask(Phase::Roll, SeatSet::NONE);
+        }
+    }
+
+    /// Whether the decisions of this phase stay hidden until all have been made.
+    #[inline]
+    pub fn decides_hidden(&self, seat: Seat) -> bool {
+        self.phase != Phase::Active && self.asked.has(seat)
+    }
+
+    /// The seats whose decisions in this phase the given one may not know.
+    pub fn hidden_from(&self, seat: Seat) -> SeatSet {
+        if self.phase == Phase::Active { SeatSet::NONE } else { self.asked.without(seat) }
+    }
+}
+
+/// The dice came before the lot.
+const LOT_FIRST: Illegal = Illegal::new("lot-first", "First the lot decides who begins.");
+/// The lot came although the first player is known.
+const NO_LOT: Illegal = Illegal::new("no-lot", "It is known who began: the dice are rolled now.");
+/// The wrong number of dice.
+pub(crate) const WRONG_DICE: Illegal =
+    Illegal::new("wrong-dice", "A roll has three colours and three numbers, in a solo game two and two.");

@@ -1,0 +1,239 @@
+//! The parts of a view that both games show alike, and the drawing of a sheet.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use spellenkast_engine::Seat;
+
+use super::print::column_sign;
+use super::{
+    COLUMNS, Colour, ColourFace, ColumnPoints, Crosses, Dice, NumberFace, Phase, Print, ROWS, SOLO_ROLLS,
+    Tally, Turns,
+};
+
+/// Dice on the table.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct DiceView {
+    /// What the colour dice show.
+    pub colours: Vec<ColourFace>,
+    /// What the number dice show.
+    pub numbers: Vec<NumberFace>,
+}
+
+impl From<Dice> for DiceView {
+    fn from(dice: Dice) -> Self {
+        Self {
+            colours: dice.colours.iter().map(|face| ColourFace::ALL[face]).collect(),
+            numbers: dice.numbers.iter().map(|face| NumberFace::ALL[face]).collect(),
+        }
+    }
+}
+
+/// What everybody sees of the table.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TableView {
+    /// How many play.
+    pub players: u8,
+    /// What the game is at.
+    pub phase: Phase,
+    /// The number of the roll on the table or, between rolls, of the last one; 0 before the first.
+    pub roll: u16,
+    /// How many rolls are still to come at most, in a solo game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rolls_left: Option<u16>,
+    /// Who rolls, or rolled last; nobody before the lot.
+    pub active: Option<Seat>,
+    /// Who still has to decide in this phase.
+    pub deciding: Vec<Seat>,
+    /// The printed sheet: its rows from the top, a letter for the colour of each cell (g y b r o).
+    pub grid: Vec<String>,
+    /// The names of the rows, from the top.
+    pub rows: Vec<char>,
+    /// The printed star cells.
+    pub stars: Vec<String>,
+    /// The upper values of the columns, from A.
+    pub column_points_first: ColumnPoints,
+    /// The lower values of the columns, from A.
+    pub column_points_later: ColumnPoints,
+    /// The columns whose upper value is gone for those who have not completed them.
+    pub columns_taken: Vec<String>,
+    /// The colours whose five points are gone for those who have not completed them.
+    pub colours_taken: Vec<Colour>,
+}
+
+impl TableView {
+    /// The table, with the upper and lower values of its columns, and what all sheets together have completed.
+    pub fn new(turns: &Turns, print: &Print, [first, later]: [ColumnPoints; 2], taken: &Tally) -> Self {
+        Self {
+            players: turns.seats.count(),
+            phase: turns.phase,
+            roll: turns.rolls,
+            rolls_left: turns.solo().then(|| SOLO_ROLLS - turns.rolls),
+            active: (turns.phase != Phase::Lot).then_some(turns.active),
+            deciding: turns.deciding.iter().collect(),
+            grid: print.rows(),
+            rows: (0..ROWS).map(|row| print.row_sign(row)).collect(),
+            stars: print.names_of(print.stars),
+            column_points_first: first,
+            column_points_later: later,
+            columns_taken: column_names(taken.columns),
+            colours_taken: Colour::ALL
+                .into_iter()
+                .filter(|&colour| taken.colours >> colour as usize & 1 != 0)
+                .collect(),
+        }
+    }
+}
+
+/// A complete column.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ColumnView {
+    /// Which.
+    pub column: String,
+    /// Whether the upper value is circled rather than the lower.
+    pub first: bool,
+    /// The points circled for it.
+    pub points: u8,
+}
+
+/// A complete colour.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ColourView {
+    /// Which.
+    pub colour: Colour,
+    /// The points circled for it.
+    pub points: u8,
+}
+
+/// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
+/// began.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SheetView {
+    /// The cells crossed off, column by column.
+    pub crossed: Vec<String>,
+    /// The stars not crossed off.
+    pub stars_left: Vec<String>,
+    /// The columns complete and counted.
+    pub columns: Vec<ColumnView>,
+    /// The colours complete and counted.
+    pub colours: Vec<ColourView>,
+    /// How many exclamation marks are left.
+    pub exclamation_marks: u8,
+    /// The points of this sheet if the game ended now.
+    pub score: i32,
+}
+
+impl SheetView {
+    /// A sheet.
+    pub fn new(
+        print: &Print,
+        [first, later]: [ColumnPoints; 2],
+        crosses: &Crosses,
+        tally: &Tally,
+        exclamation_marks: u8,
+        score: i32,
+    ) -> Self {
+        let column = |column: usize| {
+            Some(ColumnView {
+                column: column_sign(column).to_string(),
+                first: tally.columns_first >> column & 1 != 0,
+                points: tally.column(column, &first, &later)?,
+            })
+        };
+        let colour = |colour: Colour| Some(ColourView { colour, points: tally.colour(colour as usize)? });
+        Self {
+            crossed: print.names_of(crosses.crossed()),
+            stars_left: print.names_of(print.stars.and(crosses.open())),
+            columns: (0..COLUMNS).filter_map(column).collect(),
+            colours: Colour::ALL.into_iter().filter_map(colour).collect(),
+            exclamation_marks,
+            score,
+        }
+    }
+}
+
+/// The names of columns given as bits.
+pub fn column_names(columns: u16) -> Vec<String> {
+    (0..COLUMNS)
+        .filter(|column| columns >> column & 1 != 0)
+        .map(|column| column_sign(column).to_string())
+        .collect()
+}
+
+impl fmt::Display for TableView {
+    /// What the game is at, in a line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.active {
+            None => write!(f, "The lot decides who begins.")?,
+            Some(active) => write!(f, "Roll {}, active: seat {active}", self.roll)?,
+        }
+        if let Some(left) = self.rolls_left {
+            write!(f, ", {left} rolls left")?;
+        }
+        match self.phase {
+            Phase::Lot => {}
+            Phase::Roll => write!(f, ", the dice are to be rolled")?,
+            Phase::Over => write!(f, ", the game is over")?,
+            Phase::Active | Phase::Others | Phase::Bombs => {
+                let deciding: Vec<_> = self.deciding.iter().map(Seat::to_string).collect();
+                write!(f, ", to decide: {}", deciding.join(" "))?;
+            }
+        }
+        writeln!(f)
+    }
+}
+
+impl fmt::Display for DiceView {
+    /// The signs of the notation, such as `gr* 13?`; a dash for none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let colours =
+            self.colours.iter().map(|&face| char::from(ColourFace::SIGNS.as_bytes()[face as usize]));
+        let numbers =
+            self.numbers.iter().map(|&face| char::from(NumberFace::SIGNS.as_bytes()[face as usize]));
+        let (colours, numbers) = (colours.collect::<String>(), numbers.collect::<String>());
+        if colours.is_empty() { write!(f, "-") } else { write!(f, "{colours} {numbers}") }
+    }
+}
+
+impl TableView {
+    /// Draws a sheet: crosses as `X`, stars with a `*`, golden cells with a `+`, and below them the values of the
+    /// columns, in brackets where they are circled, a dash where they are gone.
+    pub fn draw(&self, sheet: &SheetView, golden: &[String], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "  ")?;
+        (0..COLUMNS).try_for_each(|column| write!(f, " {} ", column_sign(column)))?;
+        writeln!(f)?;
+        for (row, letters) in self.rows.iter().zip(&self.grid) {
+            write!(f, "{row} ")?;
+            for (column, letter) in letters.chars().enumerate() {
+                let name = format!("{}{row}", column_sign(column));
+                match name {
+                    _ if sheet.crossed.contains(&name) => write!(f, " X ")?,
+                    _ if self.stars.contains(&name) => write!(f, " {letter}*")?,
+                    _ if golden.contains(&name) => write!(f, " {letter}+")?,
+                    _ => write!(f, " {letter} ")?,
+                }
+            }
+            writeln!(f)?;
+        }
+        for (first, points) in [(true, &self.column_points_first), (false, &self.column_points_later)] {
+            write!(f, "  ")?;
+            for (column, points) in points.iter().enumerate() {
+                let name = column_sign(column).to_string();
+                if sheet.columns.iter().any(|own| own.column == name && own.first == first) {
+                    write!(f, "({points})")?;
+                } else if first && self.columns_taken.contains(&name) {
+                    write!(f, " - ")?;
+                } else {
+                    write!(f, " {points} ")?;
+                }
+            }
+            writeln!(f)?;
+        }
+        let colours: Vec<_> =
+            sheet.colours.iter().map(|own| format!("{} {}", own.colour.name(), own.points)).collect();
+        let colours = if colours.is_empty() { "none".to_owned() } else { colours.join(", ") };
+        let (marks, stars) = (sheet.exclamation_marks, sheet.stars_left.len());
+        writeln!(f, "   exclamation marks {marks}, stars left {stars}, colours: {colours}")
+    }
+}

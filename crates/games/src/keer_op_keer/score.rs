@@ -1,0 +1,59 @@
+//! Points, places and the verdict on a solo game.
+
+use spellenkast_engine::{Part, Standing};
+
+use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, Sheet};
+use crate::keer::{Phase, Print, rate};
+
+/// What each star not crossed off costs.
+const STAR: i32 = -2;
+
+/// The rulebook's table for solo games: the fewest points of each line, the best first, and its half stars. The last
+/// line shows a bolt of lightning.
+const RATINGS: [(i32, u8); 13] = [
+    (41, 8),
+    (37, 7),
+    (33, 7),
+    (29, 6),
+    (25, 5),
+    (21, 5),
+    (17, 4),
+    (13, 3),
+    (9, 3),
+    (5, 2),
+    (1, 1),
+    (0, 0),
+    (i32::MIN, 0),
+];
+
+impl Sheet {
+    /// Every part of the score, as it stands.
+    fn parts(&self, print: &Print) -> [Part; 4] {
+        let stars_left = print.stars.and(self.crosses.open()).len() as i32;
+        [
+            Part { name: "colours", points: self.tally.colour_points() },
+            Part { name: "columns", points: self.tally.column_points(&COLUMNS_FIRST, &COLUMNS_LATER) },
+            Part { name: "exclamation-marks", points: self.exclamation_marks.into() },
+            Part { name: "stars", points: STAR * stars_left },
+        ]
+    }
+
+    /// The points of this sheet, as it stands.
+    pub(super) fn score(&self, print: &Print) -> i32 {
+        self.parts(print).iter().map(|part| part.points).sum()
+    }
+}
+
+impl KeerOpKeer {
+    /// How everybody stands; equal points go to who has more exclamation marks left.
+    pub(super) fn rank(&self) -> Standing {
+        let over = self.turns.phase == Phase::Over;
+        let scores = self.turns.seats.iter().map(|seat| {
+            let sheet = self.sheet(seat);
+            (sheet.parts(self.print()).to_vec(), vec![sheet.exclamation_marks.into()])
+        });
+        let standing = Standing::ranked(over, scores);
+        let rating = (over && self.turns.solo()).then(|| rate(standing.seats[0].total, &RATINGS));
+        standing.rated(rating)
+    }
+}

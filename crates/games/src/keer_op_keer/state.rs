@@ -1,0 +1,88 @@
+//! The position.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use spellenkast_engine::{Seat, Seats};
+
+use super::{EXCLAMATION_MARKS, Move, SheetName};
+use crate::keer::{Crosses, Dice, Print, Tally, Turns};
+
+/// What a table can choose.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The sheet on which everybody plays.
+    pub sheet: SheetName,
+}
+
+/// The sheet of one seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sheet {
+    /// Its crosses.
+    pub crosses: Crosses,
+    /// The columns and colours counted so far.
+    pub tally: Tally,
+    /// The exclamation marks left.
+    pub exclamation_marks: u8,
+}
+
+impl Sheet {
+    pub(super) const EMPTY: Self =
+        Self { crosses: Crosses::NONE, tally: Tally::NONE, exclamation_marks: EXCLAMATION_MARKS };
+
+    /// Makes a move on this sheet.
+    #[inline]
+    pub(super) fn make(&mut self, print: &Print, mv: Move) {
+        if let Move::Mark(mark) = mv {
+            self.exclamation_marks -= mark.jokers().cost();
+            self.crosses.cross(print, mark.cells());
+        }
+    }
+}
+
+/// A game of Keer op Keer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct KeerOpKeer {
+    pub(super) turns: Turns,
+    pub(super) sheet_name: SheetName,
+    /// The sheets as everybody sees them: without the decisions that are still hidden.
+    pub(super) sheets: [Sheet; Seats::MOST as usize],
+    /// The decisions of the open phase that the others may not see yet; a pass where there is none.
+    pub(super) hidden: [Move; Seats::MOST as usize],
+    /// The dice as they were rolled.
+    pub(super) rolled: Dice,
+    /// The dice from which those who decide may choose.
+    pub(super) dice: Dice,
+}
+
+impl KeerOpKeer {
+    /// What is printed on everybody's sheet.
+    #[inline]
+    pub fn print(&self) -> &'static Print {
+        self.sheet_name.print()
+    }
+
+    /// The sheet of a seat as all may see it: decisions of a phase show once everybody has made theirs.
+    #[inline]
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.sheets[seat.index()]
+    }
+
+    /// The dice from which those who decide may choose.
+    #[inline]
+    pub fn dice(&self) -> Dice {
+        self.dice
+    }
+
+    /// The order of play.
+    #[inline]
+    pub fn turns(&self) -> &Turns {
+        &self.turns
+    }
+
+    /// What the sheets of all seats together have completed.
+    pub(super) fn taken(&self) -> Tally {
+        let seats = usize::from(self.turns.seats.count());
+        Tally::taken(self.sheets[..seats].iter().map(|sheet| sheet.tally))
+    }
+}

@@ -1,0 +1,71 @@
+//! What one eye sees.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use spellenkast_engine::{Eye, Game, Seat};
+
+use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, SheetName};
+use crate::keer::{DiceView, SheetView, TableView};
+
+/// What one eye sees of a game of Keer op Keer.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct View {
+    /// The sheet on which everybody plays.
+    pub sheet: SheetName,
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableView,
+    /// The dice from which those who decide may choose; none while no dice lie there.
+    pub dice: DiceView,
+    /// The dice that the active player has taken away from the others.
+    pub taken: DiceView,
+    /// Your own decision in this phase, as long as the others may not see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided: Option<String>,
+    /// The sheets, one a seat.
+    pub sheets: Vec<SheetView>,
+}
+
+impl View {
+    pub(super) fn new(game: &KeerOpKeer, eye: Eye) -> Self {
+        let points = [COLUMNS_FIRST, COLUMNS_LATER];
+        let decided = |seat: Seat| {
+            let turns = game.turns();
+            eye.is(seat) && turns.decides_hidden(seat) && !turns.deciding.has(seat)
+        };
+        let own = game.turns.seats.iter().find(|&seat| decided(seat));
+        let sheet = |seat: Seat| {
+            let mut sheet = *game.sheet(seat);
+            if decided(seat) {
+                sheet.make(game.print(), game.hidden[seat.index()]);
+            }
+            let score = sheet.score(game.print());
+            SheetView::new(game.print(), points, &sheet.crosses, &sheet.tally, sheet.exclamation_marks, score)
+        };
+        Self {
+            sheet: game.sheet_name,
+            table: TableView::new(game.turns(), game.print(), points, &game.taken()),
+            dice: game.dice.into(),
+            taken: game.rolled.less(game.dice).into(),
+            decided: own.map(|seat| game.move_text(game.hidden[seat.index()])),
+            sheets: game.turns.seats.iter().map(sheet).collect(),
+        }
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.table)?;
+        writeln!(f, "Dice: {}   taken: {}", self.dice, self.taken)?;
+        if let Some(decided) = &self.decided {
+            writeln!(f, "You have decided: {decided}")?;
+        }
+        for (seat, sheet) in self.sheets.iter().enumerate() {
+            writeln!(f, "\nSeat {seat}: {} points", sheet.score)?;
+            self.table.draw(sheet, &[], f)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,231 @@
+//! Turn order and effects.
+
+use rand_core::Rng;
+use spellenkast_engine::{
+    Eye, Game, GameOption, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError,
+    Standing, Turn,
+};
+
+use super::cards::{Card, HAND_SIZE, Hand};
+use super::deal::{self, Outcome};
+use super::field::{Field, Place};
+use super::moves::{self, Discard, Move, Play};
+use super::score::{self, Tally};
+use super::state::{Kwatro, Last, MAX_PLAYERS, MIN_PLAYERS, Options, Pile, Stage};
+use super::view::View;
+use super::{generator, imagine};
+
+const PLAYERS: usize = MAX_PLAYERS as usize;
+
+impl Kwatro {
+    /// A card for the wild at this place, which comes into the hand before everybody's eyes.
+    fn swap(&mut self, seat: Seat, at: Place, card: Card) {
+        self.field.take_wild(at, card);
+        self.hands[seat.index()] = self.hand().without(card).with(Card::WILD);
+        self.shown_wilds[seat.index()] += 1;
+        self.last = Some(Last::Swap { seat, at, card });
+    }
+
+    fn lay(&mut self, seat: Seat, play: Play) {
+        let mut hand = self.hand();
+        for (place, card) in play.laid() {
+            self.field.lay(place, card);
+            hand = hand.without(card);
+        }
+        self.hands[seat.index()] = hand;
+        self.hide_wilds(seat, play.cards().filter(|card| card.is_wild()).count());
+
+        let goes_out = self.pile.is_empty() && hand.len() == 0;
+        let tally = score::of_play(&self.field, &play, goes_out, self.options.scoring);
+        self.tallies[seat.index()] = self.tallies[seat.index()].plus(tally);
+        self.last = Some(Last::Play { seat, play, points: tally.total() });
+        self.passes = 0;
+        if goes_out {
+            self.stage = Stage::Over;
+        } else {
+            self.draw_back(seat);
+            self.seat = self.seats.after(seat);
+        }
+    }
+
+    fn pass(&mut self, seat: Seat, discard: Discard) {
+        let mut cards = 0;
+        for card in discard.cards() {
+            self.hands[seat.index()] = self.hand().without(card);
+            self.pile.put_under(card);
+            cards += 1;
+        }
+        self.hide_wilds(seat, cards);
+        self.draw_back(seat);
+        self.last = Some(Last::Pass { seat, cards: cards as u8 });
+        self.passes += 1;
+        if self.passes >= self.last_pass() {
+            self.stage = Stage::Over;
+        } else {
+            self.seat = self.seats.after(seat);
+        }
+    }
+
+    /// Draws back to four, or as many as are left.
+    fn draw_back(&mut self, seat: Seat) {
+        let hand = &mut self.hands[seat.index()];
+        while hand.len() < HAND_SIZE {
+            let Some(card) = self.pile.draw() else { return };
+            *hand = hand.with(card);
+        }
+    }
+
+    /// So many cards leave the hand that may have been wilds which everybody knew to be there.
+    fn hide_wilds(&mut self, seat: Seat, cards: usize) {
+        let shown = &mut self.shown_wilds[seat.index()];
+        *shown = shown.saturating_sub(cards as u8);
+    }
+}
+
+impl Game for Kwatro {
+    type Options = Options;
+    type Move = Move;
+    type Outcome = Outcome;
+    type View = View;
+
+    const INFO: Info = Info {
+        id: "kwatro",
+        name: "Kwatro",
+        min_players: MIN_PLAYERS,
+        max_players: MAX_PLAYERS,
+        hidden: true,
+        options: &[
+            GameOption {
+                key: "deck",
+                values: &["full", "short"],
+                meaning: "Play with all 66 cards, or with 31 random ones and both wilds.",
+            },
+            GameOption {
+                key: "scoring",
+                values: &["standard", "children"],
+                meaning: "Count the numbers in the lines, or give one point each for a kwatro, for playing all \
+                          four cards and for going out.",
+            },
+        ],
+    };
+
+    fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&seats.count()) {
+            return Err(SetupError(format!(
+                "Kwatro is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not for {}.",
+                seats.count()
+            )));
+        }
+        if let Some(seat) = first.filter(|&seat| !seats.has(seat)) {
+            return Err(SetupError(format!(
+                "Seat {seat} cannot begin: there are only {} players, counted from 0.",
+                seats.count()
+            )));
+        }
+        Ok(Self {
+            options: *options,
+            seats,
+            stage: if first.is_some() { Stage::Deal } else { Stage::Lot },
+            seat: first.unwrap_or(Seat(0)),
+            field: Field::EMPTY,
+            pile: Pile::EMPTY,
+            hands: [Hand::default(); PLAYERS],
+            shown_wilds: [0; PLAYERS],
+            tallies: [Tally::default(); PLAYERS],
+            passes: 0,
+            last: None,
+        })
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Lot | Stage::Deal => Turn::Chance,
+            Stage::Turn => Turn::Decide(SeatSet::only(self.seat)),
+            Stage::Over => Turn::Over,
+        }
+    }
+
+    fn for_each_outcome(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
+        if self.stage != Stage::Lot {
+            return false;
+        }
+        let chance = 1.0 / f64::from(self.seats.count());
+        self.seats.iter().for_each(|seat| visit(Outcome::First(seat), chance));
+        true
+    }
+
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
+        self.draw_outcome(rng)
+    }
+
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+        self.judge_outcome(outcome)
+    }
+
+    fn apply_outcome(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::First(seat) => {
+                self.seat = seat;
+                self.stage = Stage::Deal;
+            }
+            Outcome::Deck(deck) => self.deal(&deck),
+        }
+    }
+
+    fn moves(&self, seat: Seat, out: &mut MoveList<Move>) {
+        out.clear();
+        if self.stage == Stage::Turn && seat == self.seat {
+            generator::all_moves(self, out);
+        }
+    }
+
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+        self.judge_move(seat, mv)
+    }
+
+    #[inline]
+    fn apply_move(&mut self, seat: Seat, mv: Move) {
+        match mv {
+            Move::Swap { at, card } => self.swap(seat, at, card),
+            Move::Play(play) => self.lay(seat, play),
+            Move::Pass(discard) => self.pass(seat, discard),
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        self.rank()
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.tallies[seat.index()].total()
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        View::of(self, eye)
+    }
+
+    fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self {
+        imagine::redraw(self, seat, rng)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut String) {
+        moves::write(mv, out);
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        moves::read(text)
+    }
+
+    fn write_outcome(&self, outcome: &Outcome, out: &mut String) {
+        deal::write(outcome, out);
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, NotationError> {
+        deal::read(text)
+    }
+}

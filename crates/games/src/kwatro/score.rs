@@ -1,0 +1,103 @@
+//! Points.
+
+use spellenkast_engine::{Part, Seat, Standing};
+
+use super::cards::{Card, HAND_SIZE};
+use super::field::{Direction, Field, Place};
+use super::lines::LONGEST;
+use super::moves::Play;
+use super::state::{Kwatro, Scoring, Stage};
+
+/// The points of a play or of a player, by what brought them in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tally {
+    /// The numbers in all lines created or extended.
+    pub cards: i32,
+    /// What doubling for kwatros added to that.
+    pub kwatros: i32,
+    /// What doubling for all four cards added to that.
+    pub all_four: i32,
+    /// What doubling for going out added to that.
+    pub going_out: i32,
+}
+
+impl Tally {
+    #[inline]
+    pub fn total(self) -> i32 {
+        self.cards + self.kwatros + self.all_four + self.going_out
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            cards: self.cards + other.cards,
+            kwatros: self.kwatros + other.kwatros,
+            all_four: self.all_four + other.all_four,
+            going_out: self.going_out + other.going_out,
+        }
+    }
+}
+
+/// What a play that lies on the table brings in.
+pub(super) fn of_play(field: &Field, play: &Play, goes_out: bool, scoring: Scoring) -> Tally {
+    let (cards, kwatros) = count_lines(field, play);
+    let all_four = play.cards().count() == HAND_SIZE;
+    match scoring {
+        Scoring::Children => {
+            Tally { cards: 0, kwatros, all_four: all_four.into(), going_out: goes_out.into() }
+        }
+        Scoring::Standard => {
+            let doubled = cards << kwatros;
+            let twice_doubled = if all_four { 2 * doubled } else { doubled };
+            Tally {
+                cards,
+                kwatros: doubled - cards,
+                all_four: twice_doubled - doubled,
+                going_out: if goes_out { twice_doubled } else { 0 },
+            }
+        }
+    }
+}
+
+/// The sum of the numbers in all lines that the play created or extended, and how many of those are kwatros.
+fn count_lines(field: &Field, play: &Play) -> (i32, i32) {
+    let mut sum = 0;
+    let mut kwatros = 0;
+    let mut count = |place: Place, card: Card, direction: Direction| {
+        let Some(cell) = field.cell(place) else { return };
+        let beside = field.beside(cell, direction);
+        if beside.len() > 0 {
+            sum += card.number() + beside.cards().map(|(_, card)| card.number()).sum::<i32>();
+            kwatros += i32::from(beside.len() + 1 == LONGEST);
+        }
+    };
+    for (index, (place, card)) in play.laid().enumerate() {
+        // The cards of a play share the line along it, which counts once.
+        if index == 0 {
+            count(place, card, play.direction());
+        }
+        count(place, card, play.direction().other());
+    }
+    (sum, kwatros)
+}
+
+impl Kwatro {
+    /// Every score with its parts.
+    pub(super) fn rank(&self) -> Standing {
+        let scores = self.seats.iter().map(|seat| (self.parts(seat), Vec::new()));
+        Standing::ranked(self.stage == Stage::Over, scores)
+    }
+
+    fn parts(&self, seat: Seat) -> Vec<Part> {
+        let tally = self.tallies[seat.index()];
+        let cards = Part { name: "cards", points: tally.cards };
+        let extra = [
+            Part { name: "kwatros", points: tally.kwatros },
+            Part { name: "all-four", points: tally.all_four },
+            Part { name: "going-out", points: tally.going_out },
+        ];
+        let cards = (self.options.scoring == Scoring::Standard).then_some(cards);
+        cards.into_iter().chain(extra).collect()
+    }
+}

@@ -1,0 +1,325 @@
+//! What every game owes its hosts, whatever its rules: one suite, played through seeded random games.
+
+use std::collections::HashSet;
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+use spellenkast_engine::{
+    Eye, Game, Illegal, MoveList, Record, Recorder, Seat, SeatSet, Seats, Turn, below, replay,
+};
+use spellenkast_games::genius;
+
+const GAMES_A_TABLE: u64 = 2;
+const MOST_STEPS: usize = 100_000;
+/// Longer lists of outcomes are summed, but not looked at one by one.
+const MOST_OUTCOMES: usize = 20_000;
+
+#[test]
+fn genius_conforms() {
+    let tables = [false, true]
+        .into_iter()
+        .flat_map(|covered| [false, true].map(|r#match| genius::Options { covered, r#match }));
+    conforms::<genius::Genius>(tables);
+}
+
+/// The game keeps its promises with each of these options and every number of players.
+fn conforms<G: Game>(tables: impl IntoIterator<Item = G::Options>) {
+    options_are_as_the_game_says::<G>();
+    for options in tables {
+        wrong_tables_are_refused::<G>(&options);
+        for players in G::INFO.min_players..=G::INFO.max_players {
+            for seed in 0..GAMES_A_TABLE {
+                // By the lot, and by agreement.
+                let first = [None, Some(Seat(seed as u8 % players))][seed as usize % 2];
+                Host::<G>::new(&options, players, first, seed).host_a_game();
+            }
+        }
+    }
+}
+
+fn options_are_as_the_game_says<G: Game>() {
+    let default = serde_json::to_value(G::Options::default()).unwrap();
+    assert_eq!(serde_json::from_value::<G::Options>(json!({})).unwrap(), G::Options::default());
+    assert!(serde_json::from_value::<G::Options>(json!({"no-such-option": 1})).is_err());
+    let keys: Vec<&str> = G::INFO.options.iter().map(|option| option.key).collect();
+    let written: Vec<&String> = default.as_object().unwrap().keys().collect();
+    assert_eq!(HashSet::<&str>::from_iter(keys), written.into_iter().map(String::as_str).collect());
+    for option in G::INFO.options {
+        for (number, text) in option.values.iter().enumerate() {
+            let value = serde_json::from_str(text).unwrap_or_else(|_| Value::from(*text));
+            let options: G::Options = serde_json::from_value(json!({ option.key: value })).unwrap();
+            assert_eq!(serde_json::to_value(&options).unwrap()[option.key], value);
+            assert_eq!(options == G::Options::default(), number == 0, "the first value is the default");
+        }
+    }
+}
+
+fn wrong_tables_are_refused<G: Game>(options: &G::Options) {
+    for players in 1..=Seats::MOST {
+        let seats = Seats::new(players).unwrap();
+        let right = (G::INFO.min_players..=G::INFO.max_players).contains(&players);
+        assert_eq!(G::new(options, seats, None).is_ok(), right, "{players} players");
+        for first in [0, players - 1, players, u8::MAX] {
+            let game = G::new(options, seats, Some(Seat(first)));
+            assert_eq!(game.is_ok(), right && first < players, "{players} players, seat {first} first");
+            if let Err(error) = game {
+                assert!(error.0.ends_with('.') && !error.0.contains('\n'), "one sentence: {error}");
+            }
+        }
+    }
+}
+
+/// A game on its way, and what the suite needs beside it.
+struct Host<G: Game> {
+    recorder: Recorder<G>,
+    options: G::Options,
+    rng: Xoshiro256PlusPlus,
+    list: MoveList<G::Move>,
+    /// The latest move and outcome, to be offered where they do not belong.
+    last_move: Option<G::Move>,
+    last_outcome: Option<G::Outcome>,
+}
+
+impl<G: Game> Host<G> {
+    fn new(options: &G::Options, players: u8, first: Option<Seat>, seed: u64) -> Self {
+        let seats = Seats::new(players).unwrap();
+        let recorder = Recorder::<G>::new(options, seats, first).unwrap();
+        assert_eq!(recorder.game().seats(), seats);
+        Self {
+            recorder,
+            options: options.clone(),
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            list: MoveList::new(),
+            last_move: None,
+            last_outcome: None,
+        }
+    }
+
+    fn game(&self) -> &G {
+        self.recorder.game()
+    }
+
+    fn host_a_game(&mut self) {
+        for step in 0..MOST_STEPS {
+            self.the_standing_adds_up();
+            self.views_are_fit_to_show();
+            self.imagining_changes_nothing_that_a_seat_can_notice();
+            match self.game().turn() {
+                Turn::Over => {
+                    self.nothing_happens_once_it_is_over();
+                    self.the_record_gives_the_game_again();
+                    return;
+                }
+                Turn::Chance => self.chance(step),
+                Turn::Decide(deciding) => self.decision(deciding),
+            }
+            if step.is_power_of_two() {
+                self.the_record_gives_the_game_again();
+            }
+        }
+        panic!("{} with {:?} does not end: {:?}", G::INFO.id, self.options, self.game());
+    }
+
+    fn chance(&mut self, step: usize) {
+        if step < 40 || step.is_multiple_of(64) {
+            self.outcomes_are_possible_different_and_sum_to_one();
+        }
+        self.nobody_may_move(Illegal::NOT_YOUR_TURN, SeatSet::NONE);
+        let game = self.recorder.game();
+        let outcome = game.sample(&mut self.rng);
+        assert_eq!(game.check_outcome(&outcome), Ok(()));
+        let text = game.outcome_text(&outcome);
+        assert!(is_notation(&text), "{text:?}");
+        for text in [text.clone(), format!("  {text}\n")] {
+            assert_eq!(game.read_outcome(&text).as_ref(), Ok(&outcome), "{text:?}");
+        }
+        self.recorder.resolve(outcome).unwrap();
+        self.last_outcome = Some(outcome);
+    }
+
+    fn decision(&mut self, deciding: SeatSet) {
+        assert!(!deciding.is_empty(), "a decision that nobody has to make");
+        let game = self.recorder.game();
+        assert!(deciding.iter().all(|seat| game.seats().has(seat)));
+        assert!(!game.for_each_outcome(&mut |_, _| panic!("an outcome while players decide")));
+        if let Some(outcome) = &self.last_outcome {
+            assert_eq!(game.check_outcome(outcome), Err(Illegal::NOT_CHANCE));
+        }
+        let choices: Vec<(Seat, G::Move)> = deciding.iter().map(|seat| (seat, self.choose(seat))).collect();
+        self.nobody_may_move(Illegal::NOT_YOUR_TURN, deciding);
+        self.deciding_together_is_blind(&choices);
+        let (seat, mv) = choices[below(&mut self.rng, choices.len() as u32) as usize];
+        self.recorder.play(seat, mv).unwrap();
+        self.last_move = Some(mv);
+    }
+
+    /// Looks at all moves of a seat that decides, and picks one.
+    fn choose(&mut self, seat: Seat) -> G::Move {
+        let game = self.recorder.game();
+        game.moves(seat, &mut self.list);
+        assert!(!self.list.is_empty(), "seat {seat} has to decide but cannot move: {game:?}");
+        assert_eq!(self.list.iter().collect::<HashSet<_>>().len(), self.list.len(), "a move is listed twice");
+        for &mv in self.list.iter() {
+            assert_eq!(game.check_move(seat, mv), Ok(()), "{mv:?} is listed but not legal: {game:?}");
+        }
+        // All moves of a short list are read back, and some of a long one.
+        for mv in self.list.iter().step_by(1 + self.list.len() / 64) {
+            let text = game.move_text(*mv);
+            assert!(is_notation(&text), "{text:?}");
+            for text in [text.clone(), format!("  {text}\n")] {
+                assert_eq!(game.read_move(&text).as_ref(), Ok(mv), "{text:?}");
+            }
+        }
+        let mv = self.list[below(&mut self.rng, self.list.len() as u32) as usize];
+        self.last_move = Some(mv);
+        mv
+    }
+
+    /// Seats beside these, at the table or not, have no moves and get this answer.
+    fn nobody_may_move(&mut self, answer: Illegal, beside: SeatSet) {
+        let game = self.recorder.game();
+        for seat in (0..=8).chain([u8::MAX]).map(Seat).filter(|&seat| !beside.has(seat)) {
+            game.moves(seat, &mut self.list);
+            assert!(self.list.is_empty(), "seat {seat} has moves but no turn");
+            if let Some(mv) = self.last_move {
+                assert_eq!(game.check_move(seat, mv), Err(answer), "seat {seat}");
+            }
+        }
+    }
+
+    /// Of seats that decide at the same time none can notice what another does, nor who is quicker.
+    fn deciding_together_is_blind(&mut self, choices: &[(Seat, G::Move)]) {
+        let [(one, ones), (other, others), ..] = *choices else { return };
+        let game = self.recorder.game();
+        game.moves(one, &mut self.list);
+        let alone = self.list.clone();
+        let (mut one_first, mut other_first) = (game.clone(), game.clone());
+        other_first.play(other, others).unwrap();
+        other_first.moves(one, &mut self.list);
+        assert_eq!(*self.list, *alone, "the moves of seat {one} depend on what seat {other} decides");
+        other_first.play(one, ones).unwrap();
+        one_first.play(one, ones).unwrap();
+        one_first.play(other, others).unwrap();
+        assert_eq!(one_first, other_first, "it matters who of seats {one} and {other} is quicker");
+    }
+
+    fn outcomes_are_possible_different_and_sum_to_one(&mut self) {
+        let game = self.recorder.game();
+        let (mut sum, mut texts, mut count) = (0.0, HashSet::new(), 0);
+        let listed = game.for_each_outcome(&mut |outcome, probability| {
+            assert!(probability > 0.0, "an outcome that never comes: {outcome:?}");
+            sum += probability;
+            count += 1;
+            if count <= MOST_OUTCOMES {
+                assert_eq!(game.check_outcome(&outcome), Ok(()), "{outcome:?}");
+                assert!(texts.insert(game.outcome_text(&outcome)), "{outcome:?} is listed twice");
+            }
+        });
+        if listed {
+            assert!(f64::abs(sum - 1.0) < 1e-9, "the probabilities sum to {sum}");
+        } else {
+            assert_eq!(count, 0, "outcomes that are too many are not shown at all");
+        }
+        for _ in 0..20 {
+            let outcome = game.sample(&mut self.rng);
+            assert_eq!(game.check_outcome(&outcome), Ok(()), "{outcome:?}");
+            let known = !listed || count > MOST_OUTCOMES || texts.contains(&game.outcome_text(&outcome));
+            assert!(known, "{outcome:?} is drawn but not listed");
+        }
+    }
+
+    fn the_standing_adds_up(&self) {
+        let game = self.game();
+        let standing = game.standing();
+        assert_eq!(standing.over, game.turn() == Turn::Over);
+        assert_eq!(standing.winners().is_empty(), !standing.over);
+        assert_eq!(standing.seats.len(), usize::from(game.seats().count()));
+        for (seat, of) in game.seats().iter().zip(&standing.seats) {
+            assert_eq!(of.parts.iter().map(|part| part.points).sum::<i32>(), of.total);
+            assert_eq!(game.score(seat), of.total);
+            let names: HashSet<&str> = of.parts.iter().map(|part| part.name).collect();
+            assert_eq!(names.len(), of.parts.len(), "two parts have one name: {:?}", of.parts);
+            assert!(names.iter().all(|name| is_kebab_case(name)), "{names:?}");
+        }
+        assert!(standing.rating.is_none() || standing.over && game.seats().count() == 1);
+    }
+
+    fn views_are_fit_to_show(&self) {
+        let game = self.game();
+        for eye in game.seats().iter().map(Eye::Seat).chain([Eye::Spectator]) {
+            let view = game.view(eye);
+            let json = serde_json::to_value(&view).unwrap();
+            assert!(json.is_object(), "a view is a JSON object");
+            assert!(!has_gap(&json), "something has no name or no text: {json}");
+            let drawing = view.to_string();
+            assert!(!drawing.trim().is_empty());
+            assert!(
+                drawing.lines().all(|line| line.chars().count() <= 80),
+                "wider than 80 columns:\n{drawing}"
+            );
+        }
+    }
+
+    fn imagining_changes_nothing_that_a_seat_can_notice(&mut self) {
+        let game = self.recorder.game();
+        for seat in game.seats().iter() {
+            let imagined = game.imagine(seat, &mut self.rng);
+            let seen = |game: &G| serde_json::to_value(game.view(Eye::Seat(seat))).unwrap();
+            assert_eq!(seen(&imagined), seen(game), "seat {seat} can tell what it imagines from what is");
+            game.moves(seat, &mut self.list);
+            let moves = self.list.clone();
+            imagined.moves(seat, &mut self.list);
+            assert_eq!(*self.list, *moves, "seat {seat} imagines other moves than it has");
+        }
+    }
+
+    fn the_record_gives_the_game_again(&self) {
+        let record = self.recorder.record();
+        let text = serde_json::to_string(record).unwrap();
+        let read: Record = serde_json::from_str(&text).unwrap();
+        assert_eq!(read, *record);
+        let mut told = 0;
+        let again = replay::<G>(&read, |_, _| told += 1).unwrap();
+        assert_eq!(again, *self.game());
+        assert_eq!(told, record.events.len());
+        assert_eq!(record.scores.is_some(), self.game().turn() == Turn::Over);
+    }
+
+    fn nothing_happens_once_it_is_over(&mut self) {
+        self.nobody_may_move(Illegal::OVER, SeatSet::NONE);
+        let game = self.recorder.game();
+        assert!(!game.for_each_outcome(&mut |_, _| panic!("an outcome after the end")));
+        if let Some(outcome) = &self.last_outcome {
+            assert_eq!(game.check_outcome(outcome), Err(Illegal::OVER));
+        }
+        let mut unchanged = game.clone();
+        if let (Some(mv), Some(outcome)) = (self.last_move, self.last_outcome) {
+            assert!(unchanged.play(Seat(0), mv).is_err() && unchanged.resolve(outcome).is_err());
+        }
+        assert_eq!(unchanged, *game);
+    }
+}
+
+/// Plain ASCII, words apart by one space.
+fn is_notation(text: &str) -> bool {
+    let printable = text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
+    printable && text.split(' ').all(|word| !word.is_empty())
+}
+
+fn is_kebab_case(name: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+    name.split('-').all(|word| !word.is_empty() && word.bytes().all(fits))
+}
+
+/// Whether an object without fields, a field without a name or an empty text hides in it.
+fn has_gap(json: &Value) -> bool {
+    match json {
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.iter().any(has_gap),
+        Value::Object(fields) => {
+            fields.is_empty() || fields.iter().any(|(name, value)| name.is_empty() || has_gap(value))
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
