@@ -72,7 +72,7 @@ pub fn show(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
     let mut story = Vec::new();
     let game = AnyGame::replay(record, |_, event| {
         let line = match event {
-            Event::Outcome { outcome } => format!("  {outcome}"),
+            Event::Outcome { outcome, .. } => format!("  {outcome}"),
             Event::Move { seat, r#move } => format!("      {}: {move}", name(record, *seat)),
         };
         story.push(line);
