@@ -1,1 +1,24 @@
-//! To be written.
+//! Keer op Keer 2: Keer op Keer with a special die, golden cells, hearts, and bonuses for rows.
+//!
+//! The grid and the crossing off are those of [`keer`](crate::keer); here are the sheet, the special die, the points
+//! and the end.
+
+mod actions;
+mod moves;
+mod rules;
+mod score;
+mod sheet;
+mod state;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use actions::{Bomb, Finish, InRow, Stars};
+pub use moves::{Move, Outcome};
+pub use sheet::{
+    COLUMNS_FIRST, COLUMNS_LATER, EXCLAMATION_MARKS, GOLDEN, HEARTS, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus,
+    SYMBOLS, Special,
+};
+pub use state::{KeerOpKeer2, Options, Sheet, Tray};
+pub use view::{HeartBonusView, Sheet2View, View};

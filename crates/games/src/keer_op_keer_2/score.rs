@@ -1,0 +1,76 @@
+//! Points, places and the verdict on a solo game.
+
+use spellenkast_engine::{Part, Standing};
+
+use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer2, PRINT, Sheet};
+use crate::keer::{Phase, SOLO_ROLLS, rate};
+
+const ROW: i32 = 5;
+const SYMBOL: i32 = 2;
+const UNUSED_ROLL: i32 = 2;
+/// What each star not crossed off costs.
+const STAR: i32 = -2;
+
+/// The rulebook's table for solo games: the fewest points of each line, the best first, and its half stars. The last
+/// line shows a bolt of lightning.
+const RATINGS: [(i32, u8); 13] = [
+    (91, 8),
+    (85, 7),
+    (79, 7),
+    (74, 6),
+    (70, 5),
+    (66, 5),
+    (60, 4),
+    (50, 3),
+    (40, 3),
+    (30, 2),
+    (20, 1),
+    (10, 0),
+    (i32::MIN, 0),
+];
+
+impl Sheet {
+    /// Every part of the score of this sheet, as it stands.
+    fn parts(&self) -> [Part; 7] {
+        let hearts: u8 = self.heart_bonuses.iter().sum();
+        let stars_left = PRINT.stars.and(self.crosses.open()).len() as i32;
+        [
+            Part { name: "colours", points: self.tally.colour_points() },
+            Part { name: "columns", points: self.tally.column_points(&COLUMNS_FIRST, &COLUMNS_LATER) },
+            Part { name: "rows", points: ROW * self.rows.count_ones() as i32 },
+            Part { name: "hearts", points: hearts.into() },
+            Part { name: "exclamation-marks", points: self.exclamation_marks.into() },
+            Part { name: "special-symbols", points: SYMBOL * i32::from(self.symbols_left()) },
+            Part { name: "stars", points: STAR * stars_left },
+        ]
+    }
+
+    /// The points of this sheet, as it stands.
+    pub(super) fn score(&self) -> i32 {
+        self.parts().iter().map(|part| part.points).sum()
+    }
+}
+
+impl KeerOpKeer2 {
+    /// The points for the rolls not used in a finished solo game.
+    pub(super) fn unused_rolls(&self) -> i32 {
+        let counts = self.turns.solo() && self.turns.phase == Phase::Over;
+        if counts { UNUSED_ROLL * i32::from(SOLO_ROLLS - self.turns.rolls) } else { 0 }
+    }
+
+    /// How everybody stands; equal points go to who has more exclamation marks left.
+    pub(super) fn rank(&self) -> Standing {
+        let over = self.turns.phase == Phase::Over;
+        let scores = self.turns.seats.iter().map(|seat| {
+            let sheet = self.sheet(seat);
+            let mut parts = sheet.parts().to_vec();
+            if self.turns.solo() {
+                parts.push(Part { name: "unused-rolls", points: self.unused_rolls() });
+            }
+            (parts, vec![sheet.exclamation_marks.into()])
+        });
+        let standing = Standing::ranked(over, scores);
+        let rating = (over && self.turns.solo()).then(|| rate(standing.seats[0].total, &RATINGS));
+        standing.rated(rating)
+    }
+}

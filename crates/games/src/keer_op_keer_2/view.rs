@@ -1,0 +1,160 @@
+//! What one eye sees.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use spellenkast_engine::{Eye, Game, Seat};
+
+use super::{
+    COLUMNS_FIRST, COLUMNS_LATER, GOLDEN, KeerOpKeer2, PRINT, ROW_BONUSES, RowBonus, SYMBOLS, Sheet, Special,
+};
+use crate::keer::{DiceView, ROWS, SheetView, TableView, column_names};
+
+/// What one eye sees of a game of Keer op Keer 2.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct View {
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableView,
+    /// The printed golden cells.
+    pub golden: Vec<String>,
+    /// The bonuses of the rows, from the top.
+    pub row_bonuses: [RowBonus; ROWS],
+    /// The rows whose bonus is gone because somebody completed them on an earlier roll.
+    pub rows_taken: Vec<char>,
+    /// The colour and number dice from which those who decide may choose; none while no dice lie there.
+    pub dice: DiceView,
+    /// The special die, while those who decide may choose it.
+    pub special: Option<Special>,
+    /// The colour and number dice that the active player has taken away from the others.
+    pub taken: DiceView,
+    /// The special die, if the active player has taken it away from the others.
+    pub special_taken: Option<Special>,
+    /// Your own decisions in this phase, as long as the others may not see them.
+    pub decided: Vec<String>,
+    /// The sheets, one a seat.
+    pub sheets: Vec<Sheet2View>,
+}
+
+/// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
+/// began.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Sheet2View {
+    /// What it has in common with the sheets of Keer op Keer.
+    #[serde(flatten)]
+    pub sheet: SheetView,
+    /// The golden cells not crossed off.
+    pub golden_left: Vec<String>,
+    /// How many of the nine special-die symbols are circled, the used ones included.
+    pub symbols_circled: u8,
+    /// How many of those are used.
+    pub symbols_used: u8,
+    /// How many hearts are circled.
+    pub hearts: u8,
+    /// The hearts noted under complete columns.
+    pub heart_bonuses: Vec<HeartBonusView>,
+    /// The rows complete and counted.
+    pub rows_complete: Vec<char>,
+    /// How many bombs won by rows are to be exploded or declined now.
+    pub bombs: u8,
+}
+
+/// The hearts noted under a complete column.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct HeartBonusView {
+    /// Which column.
+    pub column: String,
+    /// How many points.
+    pub points: u8,
+}
+
+impl View {
+    pub(super) fn new(game: &KeerOpKeer2, eye: Eye) -> Self {
+        let points = [COLUMNS_FIRST, COLUMNS_LATER];
+        let turns = game.turns();
+        let own = turns.seats.iter().find(|&seat| eye.is(seat));
+        let sheet = |seat: Seat| {
+            let sheet = if own == Some(seat) { game.own_sheet(seat) } else { *game.sheet(seat) };
+            Sheet2View::new(&sheet, sheet.score() + game.unused_rolls())
+        };
+        let decided = own.map_or(&[][..], |seat| game.hidden[seat.index()].moves());
+        Self {
+            table: TableView::new(turns, &PRINT, points, &game.taken()),
+            golden: PRINT.names_of(GOLDEN),
+            row_bonuses: ROW_BONUSES,
+            rows_taken: row_names(game.rows_taken),
+            dice: game.tray.dice.into(),
+            special: game.tray.special,
+            taken: game.rolled.dice.less(game.tray.dice).into(),
+            special_taken: if game.tray.special.is_none() { game.rolled.special } else { None },
+            decided: decided.iter().map(|&mv| game.move_text(mv)).collect(),
+            sheets: turns.seats.iter().map(sheet).collect(),
+        }
+    }
+}
+
+impl Sheet2View {
+    fn new(sheet: &Sheet, score: i32) -> Self {
+        let points = [COLUMNS_FIRST, COLUMNS_LATER];
+        let Sheet { crosses, tally, exclamation_marks, .. } = sheet;
+        let noted = column_names(tally.columns).into_iter().map(|column| {
+            let points = sheet.heart_bonuses[usize::from(column.as_bytes()[0] - b'A')];
+            HeartBonusView { column, points }
+        });
+        Self {
+            sheet: SheetView::new(&PRINT, points, crosses, tally, *exclamation_marks, score),
+            golden_left: PRINT.names_of(GOLDEN.and(crosses.open())),
+            symbols_circled: sheet.symbols,
+            symbols_used: sheet.symbols_used,
+            hearts: sheet.hearts,
+            heart_bonuses: noted.collect(),
+            rows_complete: row_names(sheet.rows),
+            bombs: sheet.bombs,
+        }
+    }
+}
+
+/// The names of rows given as bits.
+fn row_names(rows: u8) -> Vec<char> {
+    (0..ROWS).filter(|row| rows >> row & 1 != 0).map(|row| PRINT.row_sign(row)).collect()
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = |special: Option<Special>| special.map_or("-", Special::word);
+        write!(f, "{}", self.table)?;
+        writeln!(
+            f,
+            "Dice: {} {}   taken: {} {}",
+            self.dice,
+            word(self.special),
+            self.taken,
+            word(self.special_taken)
+        )?;
+        if !self.decided.is_empty() {
+            writeln!(f, "You have decided: {}", self.decided.join(", "))?;
+        }
+        writeln!(f, "Row bonuses gone: {}", listed(&self.rows_taken))?;
+        for (seat, own) in self.sheets.iter().enumerate() {
+            writeln!(f, "\nSeat {seat}: {} points", own.sheet.score)?;
+            self.table.draw(&own.sheet, &self.golden, f)?;
+            let noted: Vec<_> =
+                own.heart_bonuses.iter().map(|bonus| format!("{}{}", bonus.column, bonus.points)).collect();
+            writeln!(
+                f,
+                "   symbols {} of {} (of {SYMBOLS}), hearts {} (noted: {})",
+                own.symbols_circled - own.symbols_used,
+                own.symbols_circled,
+                own.hearts,
+                noted.join(" ")
+            )?;
+            writeln!(f, "   rows complete: {}, bombs {}", listed(&own.rows_complete), own.bombs)?;
+        }
+        Ok(())
+    }
+}
+
+fn listed(rows: &[char]) -> String {
+    if rows.is_empty() { "none".to_owned() } else { rows.iter().collect() }
+}
