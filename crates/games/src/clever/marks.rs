@@ -1,21 +1,23 @@
 //! What can be marked, as sets of bits: with which dice, and with which bonuses.
 
 use super::dice::{DiceSet, Die, Faces};
-use super::moves::Mark;
+use super::moves::{Mark, Move};
 use super::sheet::{
     BLUE_LINES, Bonus, Field, GREEN_BONUSES, GREEN_THRESHOLDS, ORANGE_BONUSES, PURPLE_BONUSES,
 };
 use super::sheet::{Line, ROW_LENGTH, YELLOW_LINES};
 use super::state::{Pending, Player, Sheet};
 
-/// The ways to use dice, a bit each: the upper yellow field of the value, the lower one, blue, green, orange and
+/// What a seat may choose from, bonuses aside, a bit each.
+///
+/// The ways to use a die come first: the upper yellow field of the value, the lower one, blue, green, orange and
 /// purple with the die of that colour; then the same six with the white die.
-#[derive(Clone, Copy)]
-pub(super) struct Uses(u16);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Choices(u16);
 
 /// The faces that fit the next green field, a bit each, by the number of crosses.
-static GREEN_FITS: [u8; ROW_LENGTH + 1] = {
-    let mut fits = [0; ROW_LENGTH + 1];
+static GREEN_FITS: [u8; 16] = {
+    let mut fits = [0; 16];
     let mut crosses = 0;
     while crosses < ROW_LENGTH {
         fits[crosses] = 0b111_1111 & (0xFF << GREEN_THRESHOLDS[crosses]);
@@ -24,9 +26,9 @@ static GREEN_FITS: [u8; ROW_LENGTH + 1] = {
     fits
 };
 
-/// The faces that may follow a number in purple, a bit each.
-const PURPLE_FITS: [u8; 7] =
-    [0b111_1110, 0b111_1100, 0b111_1000, 0b111_0000, 0b110_0000, 0b100_0000, 0b111_1110];
+/// The faces that may follow a number in purple, a bit each; 0 stands for the empty row.
+static PURPLE_FITS: [u8; 8] =
+    [0b111_1110, 0b111_1100, 0b111_1000, 0b111_0000, 0b110_0000, 0b100_0000, 0b111_1110, 0];
 
 /// The uses that each set of dice has at most.
 static USES_OF_DICE: [u16; 64] = {
@@ -41,16 +43,19 @@ static USES_OF_DICE: [u16; 64] = {
 };
 
 /// Where in the values of the dice (see [`Faces::values`]) the number of each use stands.
-const VALUE_OF_USE: [u8; 12] = [0, 0, 4, 8, 12, 16, 20, 20, 4, 20, 20, 20];
+static VALUE_OF_USE: [u8; 16] = [0, 0, 4, 8, 12, 16, 20, 20, 4, 20, 20, 20, 0, 0, 0, 0];
 
-/// The die and the mark of each use, by its number.
-static MARKS: [[(Die, Mark); 16]; 12] = {
-    let mut table = [[(Die::White, Mark::Green); 16]; 12];
-    let mut of = 0;
-    while of < 12 {
+/// The move for each choice, by the number of the die or the sum; first those of taking a die, then those of using
+/// it as an extra die.
+static MOVES: [[[Move; 16]; 16]; 2] = [moves(false), moves(true)];
+
+const fn moves(extra: bool) -> [[Move; 16]; 16] {
+    let mut table = [[Move::Nothing; 16]; 16];
+    let mut choice = 0;
+    while choice < 12 {
         let mut value = 1;
         while value <= 12 {
-            let (die, mark) = match of % 6 {
+            let (colour, mark) = match choice % 6 {
                 lower @ (0 | 1) if value <= 6 => {
                     (Die::Yellow, Mark::Yellow(Field::of_value(value, lower == 1)))
                 }
@@ -59,24 +64,33 @@ static MARKS: [[(Die, Mark); 16]; 12] = {
                 4 => (Die::Orange, Mark::Orange(value)),
                 _ => (Die::Purple, Mark::Purple(value)),
             };
-            table[of][value as usize] = (if of < 6 { die } else { Die::White }, mark);
+            let die = if choice < 6 { colour } else { Die::White };
+            table[choice][value as usize] =
+                if extra { Move::Extra { die, mark } } else { Move::Take { die, mark } };
             value += 1;
         }
-        of += 1;
+        choice += 1;
     }
+    table[12] = [Move::Reroll; 16];
+    table[13] = [Move::Nothing; 16];
+    table[14] = [Move::Done; 16];
     table
-};
+}
 
-impl Uses {
-    /// What the sheet allows with these dice; all six must show something.
+impl Choices {
+    pub const REROLL: Self = Self(1 << 12);
+    pub const NOTHING: Self = Self(1 << 13);
+    pub const DONE: Self = Self(1 << 14);
+
+    /// The marks that the sheet allows with these dice; all six must show something.
     #[inline]
-    pub fn of(sheet: &Sheet, faces: Faces, dice: DiceSet) -> Self {
-        let yellow = sheet.open_yellow();
-        let blue = sheet.open_blue() >> faces.blue_sum() & 1;
-        let green = u16::from(GREEN_FITS[usize::from(sheet.green)]);
-        let orange = u16::from(!sheet.orange.is_full());
-        let purple =
-            if sheet.purple.is_full() { 0 } else { u16::from(PURPLE_FITS[usize::from(sheet.purple.last())]) };
+    pub fn uses(sheet: &Sheet, faces: Faces, dice: DiceSet) -> Self {
+        let yellow = u32::from(sheet.open_yellow());
+        let blue = u32::from(sheet.open_blue()) >> faces.blue_sum() & 1;
+        let green = u32::from(GREEN_FITS[usize::from(sheet.green & 15)]);
+        let orange = u32::from(!sheet.orange.is_full());
+        let last = if sheet.purple.is_full() { 7 } else { sheet.purple.last() };
+        let purple = u32::from(PURPLE_FITS[usize::from(last & 7)]);
         let with = |for_yellow: u8, for_green: u8, for_purple: u8| {
             yellow >> (2 * for_yellow - 2) & 3
                 | blue << 2
@@ -86,7 +100,14 @@ impl Uses {
         };
         let colours = with(faces.of(Die::Yellow), faces.of(Die::Green), faces.of(Die::Purple));
         let white = faces.of(Die::White);
-        Self((colours | with(white, white, white) << 6) & USES_OF_DICE[usize::from(dice.0)])
+        let all = colours | with(white, white, white) << 6;
+        Self(all as u16 & USES_OF_DICE[usize::from(dice.0 & 63)])
+    }
+
+    /// The choices of both.
+    #[inline]
+    pub fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
     }
 
     #[inline]
@@ -94,27 +115,30 @@ impl Uses {
         self.0 == 0
     }
 
-    /// Shows every die with its mark, in the order of the bits.
+    /// Shows every move, in the order of the bits.
     #[inline]
-    pub fn each(self, values: u32, mut show: impl FnMut(Die, Mark)) {
+    pub fn each(self, extra: bool, faces: Faces, mut show: impl FnMut(Move)) {
+        let moves = &MOVES[usize::from(extra)];
+        let values = faces.values();
         let mut left = self.0;
         while left != 0 {
-            let of = left.trailing_zeros() as usize;
+            show(nth_move(moves, values, left.trailing_zeros()));
             left &= left - 1;
-            let (die, mark) = MARKS[of][(values >> VALUE_OF_USE[of]) as usize & 15];
-            show(die, mark);
         }
     }
 
-    /// The only use, if there is just one.
+    /// The only move, if there is just one.
     #[inline]
-    pub fn only(self, values: u32) -> Option<(Die, Mark)> {
-        if !self.0.is_power_of_two() {
-            return None;
-        }
-        let of = self.0.trailing_zeros() as usize;
-        Some(MARKS[of][(values >> VALUE_OF_USE[of]) as usize & 15])
+    pub fn only(self, extra: bool, faces: Faces) -> Option<Move> {
+        let moves = &MOVES[usize::from(extra)];
+        self.0.is_power_of_two().then(|| nth_move(moves, faces.values(), self.0.trailing_zeros()))
     }
+}
+
+#[inline]
+fn nth_move(moves: &[[Move; 16]; 16], values: u32, choice: u32) -> Move {
+    let choice = choice as usize & 15;
+    moves[choice][(values >> VALUE_OF_USE[choice]) as usize & 15]
 }
 
 /// What the pending bonuses allow, a bit each: twelve yellow fields, blue 2 to 12, green, orange 4 to 6, purple.

@@ -3,9 +3,9 @@
 use spellenkast_engine::{Illegal, MoveList, Seat};
 
 use super::dice::{DiceSet, Die};
-use super::marks::{Crosses, Uses};
+use super::marks::{Choices, Crosses};
 use super::sheet::{Field, GREEN_THRESHOLDS};
-use super::state::{Clever, Phase, Sheet, Task};
+use super::state::{Clever, Phase, Player, Sheet, Task};
 
 /// What is written on a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -115,33 +115,28 @@ impl Clever {
             Crosses::of(player).each(|mark| out.push(Move::Bonus(mark)));
             return;
         }
-        let values = self.dice.faces.values();
+        let extra = player.task == Task::Extra;
+        player.choices.each(extra, self.dice.faces, |mv| out.push(mv));
+    }
+
+    /// Finds out what the player may choose from once no bonus is pending.
+    #[inline]
+    pub(super) fn find_choices(&self, player: &Player) -> Choices {
+        let uses = |dice| Choices::uses(&player.sheet, self.dice.faces, dice);
         match player.task {
             Task::Take if self.phase == Phase::Active => {
-                if player.sheet.rerolls.left() > 0 {
-                    out.push(Move::Reroll);
-                }
-                let uses = Uses::of(&player.sheet, self.dice.faces, self.dice.available);
-                if uses.is_empty() {
-                    out.push(Move::Nothing);
-                }
-                uses.each(values, |die, mark| out.push(Move::Take { die, mark }));
+                let take = uses(self.dice.available);
+                let take = if take.is_empty() { Choices::NOTHING } else { take };
+                if player.sheet.rerolls.left() > 0 { take.and(Choices::REROLL) } else { take }
             }
             Task::Take => {
-                let mut uses = Uses::of(&player.sheet, self.dice.faces, self.dice.tray);
-                if uses.is_empty() {
-                    out.push(Move::Nothing);
-                    uses = Uses::of(&player.sheet, self.dice.faces, self.dice.taken());
-                }
-                uses.each(values, |die, mark| out.push(Move::Take { die, mark }));
+                let take = uses(self.dice.tray);
+                if take.is_empty() { uses(self.dice.taken()).and(Choices::NOTHING) } else { take }
             }
-            Task::Extra => {
-                out.push(Move::Done);
-                let unspent = DiceSet::ALL.except(player.spent);
-                let uses = Uses::of(&player.sheet, self.dice.faces, unspent);
-                uses.each(values, |die, mark| out.push(Move::Extra { die, mark }));
+            Task::Extra if player.sheet.extras.left() > 0 => {
+                uses(DiceSet::ALL.except(player.spent)).and(Choices::DONE)
             }
-            Task::Rest => {}
+            Task::Extra | Task::Rest => Choices::DONE,
         }
     }
 
@@ -156,7 +151,7 @@ impl Clever {
                 Err(NO_SUCH_BONUS)
             };
         }
-        let usable = |dice| !Uses::of(&player.sheet, self.dice.faces, dice).is_empty();
+        let usable = |dice| !Choices::uses(&player.sheet, self.dice.faces, dice).is_empty();
         let active = self.phase == Phase::Active;
         match (player.task, mv) {
             (Task::Take, Move::Reroll) if !active => Err(ONLY_ACTIVE),

@@ -6,7 +6,7 @@ use spellenkast_engine::{
 };
 
 use super::dice::{DiceSet, Faces};
-use super::marks::{Crosses, Uses};
+use super::marks::Crosses;
 use super::moves::Move;
 use super::sheet::ROUND_BONUSES;
 use super::state::{Clever, Dice, Options, Outcome, Pending, Phase, Player, Sheet, Task};
@@ -100,39 +100,15 @@ impl Clever {
             if self.settle_bonuses(seat) {
                 return true;
             }
-            let player = &self.players[seat.index()];
-            let uses = |dice| Uses::of(&player.sheet, self.dice.faces, dice);
-            let values = self.dice.faces.values();
-            match player.task {
-                Task::Take if self.phase == Phase::Active => {
-                    let uses = uses(self.dice.available);
-                    if player.sheet.rerolls.left() > 0 {
-                        return true;
-                    } else if let Some((die, mark)) = uses.only(values) {
-                        self.apply(seat, Move::Take { die, mark });
-                    } else if uses.is_empty() {
-                        self.apply(seat, Move::Nothing);
-                    } else {
-                        return true;
-                    }
-                }
-                Task::Take => {
-                    let tray = uses(self.dice.tray);
-                    if let Some((die, mark)) = tray.only(values) {
-                        self.apply(seat, Move::Take { die, mark });
-                    } else if tray.is_empty() && uses(self.dice.taken()).is_empty() {
-                        self.apply(seat, Move::Nothing);
-                    } else {
-                        return true;
-                    }
-                }
-                Task::Extra => {
-                    if player.sheet.extras.left() > 0 && !uses(DiceSet::ALL.except(player.spent)).is_empty() {
-                        return true;
-                    }
-                    self.apply(seat, Move::Done);
-                }
-                Task::Rest => return false,
+            let task = self.players[seat.index()].task;
+            if task == Task::Rest {
+                return false;
+            }
+            let choices = self.find_choices(&self.players[seat.index()]);
+            self.player(seat).choices = choices;
+            match choices.only(task == Task::Extra, self.dice.faces) {
+                Some(only) => self.apply(seat, only),
+                None => return true,
             }
         }
     }

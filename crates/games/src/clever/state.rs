@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Seat, SeatSet, Seats};
 
 use super::dice::{DiceSet, Die, Faces};
+use super::marks::Choices;
 use super::moves::Mark;
 use super::sheet::{self, BLUE_ALL, Bonus, ROW_LENGTH, YELLOW_ALL};
 
@@ -87,6 +88,8 @@ pub(super) struct Player {
     /// Bonuses that have to be used before anything else.
     pub pending: Pending,
     pub task: Task,
+    /// What he may choose from, found out when he is asked; not while bonuses are pending.
+    pub choices: Choices,
     /// The dice already used as extra dice in this turn.
     pub spent: DiceSet,
 }
@@ -138,7 +141,7 @@ impl Sheet {
     }
 }
 
-/// The numbers in a row that is filled from the left: four bits each, as the die showed them, 0 for an open field.
+/// The numbers in a row that is filled from the left: four bits each, as the die showed them, the last one lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Row(u64);
 
@@ -157,20 +160,20 @@ impl Row {
     /// The number written last; 0 in an empty row.
     #[inline]
     pub fn last(self) -> u8 {
-        (self.0 >> (self.len().saturating_sub(1) * 4)) as u8
+        self.0 as u8 & 15
     }
 
     /// Fills the next field and says which it was, counted from 0.
     #[inline]
-    pub fn push(&mut self, face: u8) -> usize {
+    pub fn push(&mut self, number: u8) -> usize {
         let field = self.len();
-        self.0 |= u64::from(face) << (4 * field);
+        self.0 = self.0 << 4 | u64::from(number);
         field
     }
 
     /// The numbers from the left.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..self.len()).map(move |field| (self.0 >> (4 * field)) as u8 & 15)
+        (0..self.len()).rev().map(move |after| (self.0 >> (4 * after)) as u8 & 15)
     }
 }
 
