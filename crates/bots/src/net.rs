@@ -286,7 +286,9 @@ impl Pupil {
         let correction_square = 1.0 / (1.0 - fade_square.powi(self.steps));
         let count = samples.len() as f32;
         let state = self.momentum.iter_mut().zip(&mut self.variance);
-        for ((weight, (momentum, variance)), gradient) in self.net.weights.iter_mut().zip(state).zip(&gradient) {
+        for ((weight, (momentum, variance)), gradient) in
+            self.net.weights.iter_mut().zip(state).zip(&gradient)
+        {
             let gradient = gradient / count;
             *momentum = fade * *momentum + (1.0 - fade) * gradient;
             *variance = fade_square * *variance + (1.0 - fade_square) * gradient * gradient;

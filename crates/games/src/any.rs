@@ -10,8 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use spellenkast_engine::{
-    Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, Seats, SetupError, Standing,
-    Turn, replay,
+    Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, Seats, SetupError,
+    Standing, Turn, replay,
 };
 use thiserror::Error;
 
@@ -78,7 +78,8 @@ macro_rules! inside {
 
 impl GameId {
     /// All five, in the order in which they stand in the cupboard.
-    pub const ALL: [Self; 5] = [Self::KeerOpKeer, Self::KeerOpKeer2, Self::Clever, Self::Genius, Self::Kwatro];
+    pub const ALL: [Self; 5] =
+        [Self::KeerOpKeer, Self::KeerOpKeer2, Self::Clever, Self::Genius, Self::Kwatro];
 
     /// What is known of the game beforehand.
     pub fn info(self) -> &'static Info {
@@ -144,7 +145,10 @@ impl Refusal {
 /// A game of any kind.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "the names say it")]
-#[allow(clippy::large_enum_variant, reason = "Kwatro's field is large; a table holds one game, on the heap already")]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "Kwatro's field is large; a table holds one game, on the heap already"
+)]
 pub enum AnyGame {
     KeerOpKeer(KeerOpKeer),
     KeerOpKeer2(KeerOpKeer2),

@@ -85,7 +85,8 @@ fn try_outcome<G: Game>(game: &G, text: &str) {
 
 #[test]
 fn megabytes_are_refused_at_once() {
-    let texts = ["first 0 ".repeat(200_000), "A1".repeat(1_000_000), "9".repeat(3_000_000), "@".repeat(1 << 20)];
+    let texts =
+        ["first 0 ".repeat(200_000), "A1".repeat(1_000_000), "9".repeat(3_000_000), "@".repeat(1 << 20)];
     for id in GameId::ALL {
         with_game!(id, G => {
             let seats = Seats::new(G::INFO.min_players).unwrap();

@@ -63,7 +63,9 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output has enough of it, as `| head` does: that is no failure.
-        Err(_) if out.flush().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe) => ExitCode::SUCCESS,
+        Err(_) if out.flush().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe) => {
+            ExitCode::SUCCESS
+        }
         Err(complaint) => {
             eprintln!("spellenkast: {complaint}");
             ExitCode::from(2)
@@ -77,7 +79,9 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
         Command::Record { command: RecordCommand::Show { file } } => record::show(&record::read(&file)?, out),
-        Command::Record { command: RecordCommand::Check { file } } => record::check(&record::read(&file)?, out),
+        Command::Record { command: RecordCommand::Check { file } } => {
+            record::check(&record::read(&file)?, out)
+        }
         Command::Record { command: RecordCommand::Schema { game } } => record::schema(game, out),
         Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
     }

@@ -20,7 +20,11 @@ pub fn read(file: &Path) -> Result<Record, Complaint> {
     if file == Path::new("-") {
         io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     } else {
-        File::open(file).map_err(unreadable)?.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+        File::open(file)
+            .map_err(unreadable)?
+            .take(MOST_BYTES + 1)
+            .read_to_end(&mut bytes)
+            .map_err(unreadable)?;
     }
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Complaint(format!("{name} is too large for a record: over {} MiB.", MOST_BYTES >> 20)));
@@ -133,7 +137,11 @@ pub fn schema(game: Option<GameId>, out: &mut impl Write) -> Result<(), Complain
         ]))
         .map(|schemas| serde_json::json!({ "options": schemas[0], "view": schemas[1] })),
     };
-    writeln!(out, "{}", serde_json::to_string_pretty(&schema.map_err(Complaint::new)?).map_err(Complaint::new)?)?;
+    writeln!(
+        out,
+        "{}",
+        serde_json::to_string_pretty(&schema.map_err(Complaint::new)?).map_err(Complaint::new)?
+    )?;
     Ok(())
 }
 

@@ -111,39 +111,19 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
 #[serde(tag = "cmd", rename_all = "kebab-case", deny_unknown_fields)]
 enum Request {
     Hello,
-    Start {
-        players: Option<u8>,
-        options: Option<Map<String, Value>>,
-        first: Option<Seat>,
-        seed: Option<u64>,
-    },
+    Start { players: Option<u8>, options: Option<Map<String, Value>>, first: Option<Seat>, seed: Option<u64> },
     Turn,
-    View {
-        seat: Option<Seat>,
-    },
-    Show {
-        seat: Option<Seat>,
-    },
-    Moves {
-        seat: Seat,
-    },
-    Play {
-        seat: Seat,
-        r#move: String,
-    },
+    View { seat: Option<Seat> },
+    Show { seat: Option<Seat> },
+    Moves { seat: Seat },
+    Play { seat: Seat, r#move: String },
     Outcomes,
-    Outcome {
-        outcome: String,
-    },
+    Outcome { outcome: String },
     Roll,
-    Undo {
-        count: Option<usize>,
-    },
+    Undo { count: Option<usize> },
     Standing,
     Record,
-    Load {
-        record: Box<Record>,
-    },
+    Load { record: Box<Record> },
     Quit,
 }
 

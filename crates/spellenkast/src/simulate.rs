@@ -89,12 +89,14 @@ fn series<G: Game>(arguments: &Arguments, players: u8) -> Result<Report, Complai
     let progress = progress_bar(arguments.games);
     let batches = arguments.games.div_ceil(BATCH);
     let play = || {
-        (0..batches).into_par_iter().map(|batch| {
-            let games = batch * BATCH..((batch + 1) * BATCH).min(arguments.games);
-            progress.inc(games.end - games.start);
-            play_batch(arguments, &start, games)
-        })
-        .try_reduce(|| Tally::new(players), |one, other| Ok(one.merge(other)))
+        (0..batches)
+            .into_par_iter()
+            .map(|batch| {
+                let games = batch * BATCH..((batch + 1) * BATCH).min(arguments.games);
+                progress.inc(games.end - games.start);
+                play_batch(arguments, &start, games)
+            })
+            .try_reduce(|| Tally::new(players), |one, other| Ok(one.merge(other)))
     };
     let threads = arguments.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Complaint::new)?;
@@ -118,7 +120,9 @@ fn play_batch<G: Game>(
         play_out(&mut game, &mut rng, &mut moves, |game, step| {
             if arguments.records.is_some() {
                 events.push(match step {
-                    Step::Outcome(outcome) => Event::Outcome { outcome: game.outcome_text(&outcome), draw: None },
+                    Step::Outcome(outcome) => {
+                        Event::Outcome { outcome: game.outcome_text(&outcome), draw: None }
+                    }
                     Step::Move(seat, mv, _) => Event::Move { seat, r#move: game.move_text(mv) },
                 });
             }
@@ -144,7 +148,8 @@ fn play_batch<G: Game>(
 }
 
 fn write_record(path: &Path, record: &Record) -> Result<(), Complaint> {
-    let failed = |error: &dyn std::fmt::Display| Complaint(format!("{} cannot be written: {error}", path.display()));
+    let failed =
+        |error: &dyn std::fmt::Display| Complaint(format!("{} cannot be written: {error}", path.display()));
     let mut file = BufWriter::new(fs::File::create(path).map_err(|error| failed(&error))?);
     record::write(record, &mut file)?;
     file.flush().map_err(|error| failed(&error))

@@ -56,7 +56,15 @@ fn record_of(game: &str, players: u8, seed: u64) -> String {
     let folder = folder(&format!("record-{game}-{players}-{seed}"));
     let (players, seed) = (players.to_string(), seed.to_string());
     let output = spellenkast(&[
-        "simulate", game, "--players", &players, "--games", "1", "--seed", &seed, "--records",
+        "simulate",
+        game,
+        "--players",
+        &players,
+        "--games",
+        "1",
+        "--seed",
+        &seed,
+        "--records",
         folder.to_str().unwrap(),
     ]);
     assert!(output.status.success());
@@ -127,7 +135,17 @@ fn simulation_is_the_same_whatever_the_thread_count() {
     for game in GAMES {
         let run = |threads: &str| {
             json(&spellenkast(&[
-                "simulate", game, "--players", "2", "--games", "1000", "--seed", "7", "--threads", threads, "--json",
+                "simulate",
+                game,
+                "--players",
+                "2",
+                "--games",
+                "1000",
+                "--seed",
+                "7",
+                "--threads",
+                threads,
+                "--json",
             ]))
         };
         assert_eq!(run("1"), run("3"), "{game}");
@@ -137,7 +155,16 @@ fn simulation_is_the_same_whatever_the_thread_count() {
 #[test]
 fn simulation_reports_what_it_promises() {
     let report = json(&spellenkast(&[
-        "simulate", "clever", "--players", "3", "--seats", "random,random,random", "--games", "500", "--seed", "3",
+        "simulate",
+        "clever",
+        "--players",
+        "3",
+        "--seats",
+        "random,random,random",
+        "--games",
+        "500",
+        "--seed",
+        "3",
         "--json",
     ]));
     assert_eq!((&report["game"], &report["players"]), (&"clever".into(), &3.into()));
@@ -157,7 +184,11 @@ fn simulation_reports_what_it_promises() {
         let mean = scores.iter().sum::<f64>() / 500.0;
         let variance = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / 499.0;
         let close = |name: &str, value: f64| {
-            assert!((seat[name].as_f64().unwrap() - value).abs() < 1e-9, "{name}: {} and {value}", seat[name]);
+            assert!(
+                (seat[name].as_f64().unwrap() - value).abs() < 1e-9,
+                "{name}: {} and {value}",
+                seat[name]
+            );
         };
         close("mean", mean);
         close("sd", variance.sqrt());
@@ -204,7 +235,17 @@ fn every_record_is_valid_and_can_be_shown() {
             let folder = folder(&format!("every-record-{game}-{players}"));
             let path = folder.to_str().unwrap();
             let output = spellenkast(&[
-                "simulate", game, "--players", &count, "--games", "3", "--seed", "11", "--records", path, "--json",
+                "simulate",
+                game,
+                "--players",
+                &count,
+                "--games",
+                "3",
+                "--seed",
+                "11",
+                "--records",
+                path,
+                "--json",
             ]);
             if output.status.code() == Some(2) {
                 continue;
@@ -219,7 +260,10 @@ fn every_record_is_valid_and_can_be_shown() {
                 assert!(said.starts_with(&format!("valid, final scores {}", scores.join(", "))), "{said}");
                 let show = spellenkast(&["record", "show", file.to_str().unwrap()]);
                 let shown = String::from_utf8(show.stdout).unwrap();
-                assert!(show.status.success() && shown.lines().count() > record["events"].as_array().unwrap().len());
+                assert!(
+                    show.status.success()
+                        && shown.lines().count() > record["events"].as_array().unwrap().len()
+                );
             }
         }
     }
@@ -297,8 +341,12 @@ fn ten_megabytes_on_one_line_get_one_reply_and_change_nothing() {
     let mut input = vec![b'x'; 10 << 20];
     input.extend_from_slice(b"\n{\"cmd\":\"turn\"}\n");
     let output = spellenkast_with_input(&["referee", "genius"], &input);
-    let replies: Vec<Value> = output.stdout.split(|&byte| byte == b'\n').filter(|line| !line.is_empty())
-        .map(|line| serde_json::from_slice(line).unwrap()).collect();
+    let replies: Vec<Value> = output
+        .stdout
+        .split(|&byte| byte == b'\n')
+        .filter(|line| !line.is_empty())
+        .map(|line| serde_json::from_slice(line).unwrap())
+        .collect();
     assert_eq!(replies.len(), 2);
     assert_eq!((&replies[0]["ok"], &replies[0]["code"]), (&false.into(), &"too-long".into()));
     assert_eq!(replies[1]["turn"]["kind"], "chance");

@@ -83,7 +83,9 @@ fn nonsense_is_refused_and_changes_nothing() {
 fn nobody_moves_out_of_turn_and_nothing_is_rolled_out_of_turn() {
     for game in GameId::ALL {
         let mut referee = referee(game, 2);
-        play_on(&mut referee, |turn| turn["kind"] == "decide" && turn["seats"].as_array().unwrap().len() == 1);
+        play_on(&mut referee, |turn| {
+            turn["kind"] == "decide" && turn["seats"].as_array().unwrap().len() == 1
+        });
         let seat = granted(&mut referee, json!({"cmd": "turn"}))["turn"]["seats"][0].as_u64().unwrap();
         let moves = granted(&mut referee, json!({"cmd": "moves", "seat": seat}))["moves"].clone();
         refused(&mut referee, json!({"cmd": "play", "seat": 1 - seat, "move": moves[0]}), "not-your-turn");
@@ -104,7 +106,8 @@ fn once_over_nothing_more_happens() {
         assert!(!standing["winners"].as_array().unwrap().is_empty());
         assert_eq!(ask(&mut referee, json!({"cmd": "roll"}))["ok"], false);
         let record = granted(&mut referee, json!({"cmd": "record"}))["record"].clone();
-        let last = record["events"].as_array().unwrap().iter().rev().find(|event| event.get("move").is_some());
+        let last =
+            record["events"].as_array().unwrap().iter().rev().find(|event| event.get("move").is_some());
         let last = last.unwrap();
         refused(&mut referee, json!({"cmd": "play", "seat": last["seat"], "move": last["move"]}), "over");
     }

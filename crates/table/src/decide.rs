@@ -6,7 +6,7 @@ use crate::fair::{self, FairDice};
 use crate::play::Position;
 use crate::undo::Way;
 use crate::{
-    Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Level, Millis, Notice, PersonId, Phase, Refusal, Request,
+    Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, PersonId, Phase, Refusal, Request,
     Secret, Settings, StandIn, Table, Undo, What,
 };
 
@@ -26,19 +26,23 @@ const TABLE_FULL: Refusal = Refusal::new("table-full", "Every seat is taken.");
 const GAME_ON: Refusal = Refusal::new("game-on", "This has to wait until the game is over.");
 const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
 const NOT_OVER: Refusal = Refusal::new("not-over", "There is no game yet that could be played again.");
-const NOT_OWNER: Refusal = Refusal::new("not-owner", "Only who set the table up can take a player off a seat.");
+const NOT_OWNER: Refusal =
+    Refusal::new("not-owner", "Only who set the table up can take a player off a seat.");
 const OPEN_SEAT: Refusal = Refusal::new("open-seat", "Nobody sits there.");
 const NO_SECRET: Refusal = Refusal::new("no-secret", "The host has not yet committed to the dice.");
 const BAD_NAME: Refusal = Refusal::new("bad-name", "A name has 1 to 40 letters or signs.");
 const BAD_ID: Refusal = Refusal::new("bad-id", "The name of a command has 1 to 64 letters.");
-const BAD_CONTRIBUTION: Refusal =
-    Refusal::new("bad-contribution", "What goes into the dice has up to 64 letters, digits or signs, and no space.");
+const BAD_CONTRIBUTION: Refusal = Refusal::new(
+    "bad-contribution",
+    "What goes into the dice has up to 64 letters, digits or signs, and no space.",
+);
 const TOO_LONG: Refusal = Refusal::new("too-long", "That is too long.");
 const BOT_PLAYS: Refusal = Refusal::new("bot-plays", "A bot plays for this seat: take it back first.");
 const NO_BOT: Refusal = Refusal::new("no-bot", "No bot plays for this seat.");
 const RESIGNED: Refusal = Refusal::new("resigned", "This seat has given the game up.");
 const NOT_OWN_DICE: Refusal = Refusal::new("not-own-dice", "At this table the dice are rolled for you.");
-const UNDO_OPEN: Refusal = Refusal::new("undo-open", "Somebody waits for an answer to his wish to take a move back.");
+const UNDO_OPEN: Refusal =
+    Refusal::new("undo-open", "Somebody waits for an answer to his wish to take a move back.");
 const NO_UNDO: Refusal = Refusal::new("no-undo", "Nobody asked to take a move back.");
 const NOT_ASKED: Refusal = Refusal::new("not-asked", "You have answered already, or need not.");
 const SECRET_KNOWN: Refusal = Refusal::new("secret-known", "The secret for the next game has been chosen.");
@@ -232,7 +236,9 @@ impl Table {
     }
 
     fn open_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
-        let is_open = |seat: Seat| self.chairs[seat.index()].person().is_none() && self.chairs[seat.index()].bot().is_none();
+        let is_open = |seat: Seat| {
+            self.chairs[seat.index()].person().is_none() && self.chairs[seat.index()].bot().is_none()
+        };
         match seat {
             Some(seat) if seat.0 >= self.settings.players => Err(NO_SUCH_SEAT),
             Some(seat) if is_open(seat) => Ok(seat),
@@ -467,7 +473,8 @@ impl Table {
 
     /// Takes the move back if after the events so far nobody is left to be asked.
     fn undo_if_agreed(&self, draft: &mut Draft) {
-        let asked = self.asking.is_some() || draft.events.iter().any(|event| matches!(event.what, What::UndoAsked { .. }));
+        let asked = self.asking.is_some()
+            || draft.events.iter().any(|event| matches!(event.what, What::UndoAsked { .. }));
         let Some(after) = asked.then(|| self.after(draft)).flatten() else { return };
         let Some(asking) = after.asking.as_ref().filter(|_| after.still_asked().is_empty()) else { return };
         if let Ok(way) = after.undo_way(asking.seat) {
@@ -482,7 +489,7 @@ fn undone(way: Way) -> What {
 
 fn proper_name(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
-    let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+    let fits =
+        !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
     if fits { Ok(name.to_owned()) } else { Err(BAD_NAME) }
 }
-

@@ -81,7 +81,11 @@ impl<'de> Deserialize<'de> for Secret {
 
 fn hex(bytes: &[u8]) -> String {
     const DIGITS: [u8; 16] = *b"0123456789abcdef";
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
+    bytes
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .map(|digit| char::from(DIGITS[usize::from(digit)]))
+        .collect()
 }
 
 /// The dice of one game.
@@ -160,7 +164,9 @@ pub enum Unproven {
     #[error("The secret is not the one that was committed to.")]
     Commitment,
     /// An outcome is not what the secret gives; those before it are.
-    #[error("Event {number} (outcome {said:?}) does not follow from the secret: draw {draw} gives {drawn:?}.")]
+    #[error(
+        "Event {number} (outcome {said:?}) does not follow from the secret: draw {draw} gives {drawn:?}."
+    )]
     Outcome {
         /// Which event, counted from 1.
         number: usize,
@@ -172,7 +178,9 @@ pub enum Unproven {
         drawn: String,
     },
     /// A draw comes after one that it should come before, so that the host could have chosen between the two.
-    #[error("Event {number} goes back to draw {draw}: draws may be left out after an undo, but never come again.")]
+    #[error(
+        "Event {number} goes back to draw {draw}: draws may be left out after an undo, but never come again."
+    )]
     Order {
         /// Which event, counted from 1.
         number: usize,
@@ -185,7 +193,8 @@ pub enum Unproven {
 /// position; or names the first outcome that does not.
 pub fn prove(record: &Record) -> Result<AnyGame, Unproven> {
     let fair = record.fair.as_ref().ok_or(Unproven::Untold)?;
-    let secret = Secret::from_hex(&fair.secret).ok_or(Unproven::Form("the secret is not 64 hexadecimal digits"))?;
+    let secret =
+        Secret::from_hex(&fair.secret).ok_or(Unproven::Form("the secret is not 64 hexadecimal digits"))?;
     if secret.commitment() != fair.commitment.to_ascii_lowercase() {
         return Err(Unproven::Commitment);
     }

@@ -23,6 +23,7 @@
 //!
 //! This crate knows no network, no file, no screen and no bot; it only says where a bot is to decide.
 
+mod cards;
 mod chair;
 mod choices;
 mod command;

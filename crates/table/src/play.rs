@@ -131,7 +131,13 @@ impl Play {
         Ok(Self { number, first, dice, position, steps: Steps::default(), next_draw: 0, ending: None })
     }
 
-    pub(crate) fn push_move(&mut self, seat: Seat, text: &str, seq: u64, at: Millis) -> Result<(), GameRefusal> {
+    pub(crate) fn push_move(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        seq: u64,
+        at: Millis,
+    ) -> Result<(), GameRefusal> {
         self.position.play(seat, text, at)?;
         self.steps.push(Kind::Move(seat), seq, text);
         Ok(())

@@ -46,7 +46,9 @@ impl Table {
             Kind::Outcome(_) => {
                 LogLine { step: index, seat: None, text: self.outcome_for_all(step.text).map(str::to_owned) }
             }
-            Kind::Move(seat) => LogLine { step: index, seat: Some(seat), text: known_move(play, index, step, eye) },
+            Kind::Move(seat) => {
+                LogLine { step: index, seat: Some(seat), text: known_move(play, index, step, eye) }
+            }
         };
         play.steps.from(from).map(line).collect()
     }
@@ -82,5 +84,5 @@ fn known_move(play: &Play, index: u32, step: Step<'_>, eye: Eye) -> Option<Strin
         return Some(step.text.to_owned());
     }
     let hushed = play.position.hush.as_ref().is_some_and(|hush| hush.from <= index);
-    (!hushed).then(|| play.public_move(step.text))
+    (!hushed).then(|| play.public_move(step.text).into_owned())
 }

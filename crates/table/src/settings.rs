@@ -159,7 +159,10 @@ impl Settings {
             return Err(Refusal::new("setup", "A decision needs some time: at least a second or a day."));
         }
         if self.dice == Dice::Own && self.game.info().hidden {
-            return Err(Refusal::new("setup", "Hidden cards cannot be typed in: the table has to deal them."));
+            return Err(Refusal::new(
+                "setup",
+                "Hidden cards cannot be typed in: the table has to deal them.",
+            ));
         }
         Ok(())
     }

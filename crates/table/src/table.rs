@@ -13,7 +13,9 @@ use crate::fair::FairDice;
 use crate::play::Play;
 use crate::steps::Kind;
 use crate::undo::Asking;
-use crate::{Cause, Corrupt, Dice, EVENTS_VERSION, Event, Level, Millis, PersonId, Secret, Settings, StandIn, What};
+use crate::{
+    Cause, Corrupt, Dice, EVENTS_VERSION, Event, Level, Millis, PersonId, Secret, Settings, StandIn, What,
+};
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -172,7 +174,9 @@ impl Table {
                 undone?;
                 self.asking = None;
             }
-            What::Away { seat } => self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, Level::STAND_IN))),
+            What::Away { seat } => {
+                self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, Level::STAND_IN)))
+            }
             What::Back { seat } => {
                 self.chair_mut(*seat)?.set_stand_in(None);
                 // The clock begins anew: the time that ran out is not held against him.
@@ -291,7 +295,9 @@ impl Table {
 
     /// Whether real dice are to be typed in now.
     pub fn wants_dice(&self) -> bool {
-        self.playing().is_some_and(|play| play.dice.is_none() && play.position.game.turn() == spellenkast_engine::Turn::Chance)
+        self.playing().is_some_and(|play| {
+            play.dice.is_none() && play.position.game.turn() == spellenkast_engine::Turn::Chance
+        })
     }
 
     /// Whether the host has to choose a secret for the dice of the next game, with [`Notice::Secret`](crate::Notice).
@@ -320,7 +326,8 @@ impl Table {
     pub fn deadline(&self) -> Option<Millis> {
         let limit = self.settings.pace.limit()?;
         let play = self.playing()?;
-        let waiting = play.position.deciders().iter().filter(|seat| self.chairs[seat.index()].player().is_some());
+        let waiting =
+            play.position.deciders().iter().filter(|seat| self.chairs[seat.index()].player().is_some());
         waiting.map(|seat| play.position.since[seat.index()].saturating_add(limit)).min()
     }
 

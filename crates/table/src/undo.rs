@@ -61,7 +61,7 @@ impl Table {
         } else {
             Way { how: if to == last { Undo::Free } else { Undo::Ask }, to, only: None }
         };
-        if self.settings.game.info().hidden && play.shows_cards_since(&self.settings, to) {
+        if play.drew_cards_since(&self.settings, to) {
             return Err(CARDS_DRAWN);
         }
         Ok(way)

@@ -168,10 +168,16 @@ impl Table {
             seats: self.chairs.iter().map(|chair| chair.view()).collect(),
             game_number: self.game_number(),
             waiting: self.waiting(),
-            game: self.play.as_ref().and_then(|play| RawValue::from_string(play.position.game.view_text(eye)).ok()),
+            game: self
+                .play
+                .as_ref()
+                .and_then(|play| RawValue::from_string(play.position.game.view_text(eye)).ok()),
             standing: self.standing(eye),
             ending: self.play.as_ref().and_then(|play| play.ending),
-            undo: self.asking.as_ref().map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
+            undo: self
+                .asking
+                .as_ref()
+                .map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
             can_undo: you.and_then(|seat| self.can_undo(seat)),
             fair: self.fair_view(),
             steps,
@@ -184,14 +190,19 @@ impl Table {
             return if self.wants_secret() { Waiting::Host } else { Waiting::Players };
         };
         match play.position.game.turn() {
-            Turn::Decide(seats) => Waiting::Decisions { seats: seats.iter().collect(), until: self.deadline() },
+            Turn::Decide(seats) => {
+                Waiting::Decisions { seats: seats.iter().collect(), until: self.deadline() }
+            }
             Turn::Chance | Turn::Over => Waiting::Dice,
         }
     }
 
     fn seats_asked(&self) -> Vec<Seat> {
-        let seats: SeatSet =
-            self.still_asked().into_iter().flat_map(|person: &PersonId| self.seats_of(person).iter()).collect();
+        let seats: SeatSet = self
+            .still_asked()
+            .into_iter()
+            .flat_map(|person: &PersonId| self.seats_of(person).iter())
+            .collect();
         seats.iter().collect()
     }
 
