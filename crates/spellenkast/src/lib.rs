@@ -7,6 +7,7 @@ pub mod catalogue;
 pub mod players;
 pub mod record;
 pub mod referee;
+pub mod serve;
 pub mod simulate;
 
 use serde_json::{Map, Value};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, bench, catalogue, record, referee, simulate};
+use spellenkast::{Complaint, bench, catalogue, record, referee, serve, simulate};
 use spellenkast_games::GameId;
 
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
@@ -35,6 +35,8 @@ enum Command {
     },
     /// Keep the rules of one game for another program, in JSON lines on standard input and output
     Referee(referee::Arguments),
+    /// Serve tables to people with a browser
+    Serve(serve::Arguments),
 }
 
 #[derive(Subcommand)]
@@ -83,6 +85,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
             record::check(&record::read(&file)?, out)
         }
         Command::Record { command: RecordCommand::Schema { game } } => record::schema(game, out),
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
     }
 }
