@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, bench, catalogue, record, referee, serve, simulate};
+use spellenkast::{Complaint, bench, catalogue, load, record, referee, serve, simulate};
 use spellenkast_games::GameId;
 
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
@@ -37,6 +37,8 @@ enum Command {
     Referee(referee::Arguments),
     /// Serve tables to people with a browser
     Serve(serve::Arguments),
+    /// Play random games at a server on this machine and tell how much it bears
+    Load(load::Arguments),
 }
 
 #[derive(Subcommand)]
@@ -85,6 +87,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
             record::check(&record::read(&file)?, out)
         }
         Command::Record { command: RecordCommand::Schema { game } } => record::schema(game, out),
+        Command::Load(arguments) => load::run(&arguments, out),
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
     }

@@ -35,6 +35,9 @@ pub struct Arguments {
     /// How many messages a second a client may send in the long run
     #[arg(long, default_value_t = 20.0, value_parser = positive)]
     message_rate: f64,
+    /// How many new guests may come from one address at once; then one every five seconds
+    #[arg(long, default_value_t = 60)]
+    guests_at_once: u32,
     /// How many tables of one person may be open
     #[arg(long, default_value_t = 50)]
     tables_per_person: i64,
@@ -66,6 +69,7 @@ impl Arguments {
         let limits = Limits {
             messages: Rate { burst: 3.0 * rate, per_second: rate },
             person_messages: Rate { burst: 6.0 * rate, per_second: 2.0 * rate },
+            guests: Rate { burst: self.guests_at_once.into(), ..defaults.guests },
             tables: self.tables_per_person,
             connections: self.connections,
             thinkers: self.thinkers.unwrap_or(defaults.thinkers).max(1),
