@@ -82,7 +82,7 @@ fn draw_sheet(f: &mut Formatter<'_>, seat: u8, sheet: &SeatView) -> fmt::Result 
     let points = &sheet.points;
     writeln!(
         f,
-        "Seat {seat}: {} points (yellow {}, blue {}, green {}, orange {}, purple {}, foxes {})",
+        "Seat {seat}: {} = yellow {} + blue {} + green {} + orange {} + purple {} + foxes {}",
         points.total, points.yellow, points.blue, points.green, points.orange, points.purple, points.foxes
     )?;
     for row in 0..4 {
@@ -158,9 +158,8 @@ fn draw_row(
 ) -> fmt::Result {
     write!(f, "  {name:6}")?;
     (0..bonuses.len()).try_for_each(|number| write!(f, "{:>4}", field(number)))?;
-    write!(f, "\n        ")?;
-    bonuses.iter().try_for_each(|bonus| write!(f, "{:>4}", bonus.map_or("", short)))?;
-    writeln!(f)
+    let below: String = bonuses.iter().map(|bonus| format!("{:>4}", bonus.map_or("", short))).collect();
+    writeln!(f, "\n        {}", below.trim_end())
 }
 
 fn short(bonus: Bonus) -> &'static str {

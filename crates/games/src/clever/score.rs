@@ -100,7 +100,7 @@ impl Clever {
     }
 }
 
-fn rating(total: i32) -> Rating {
+pub(super) fn rating(total: i32) -> Rating {
     let better = RATINGS.iter().filter(|&&lowest| total < lowest).count();
     Rating { line: better as u8 + 1, lines: RATINGS.len() as u8 + 1, half_stars: None }
 }

@@ -30,7 +30,8 @@ const THROWS: [usize; 6] = [0, 0, 0, 36, 36 + 216, 36 + 216 + 1296];
 
 /// Everything there is to know about rolls, looked up rather than reckoned. Roll 0 is "no dice".
 struct Book {
-    tallies: [Tally; ROLL_COUNT + 1],
+    /// The symbols of each roll, and none beyond the last, so that every byte has its tally.
+    tallies: [Tally; 256],
     /// How many throws of dice that can be told apart give this roll.
     ways: [u16; ROLL_COUNT + 1],
     /// The roll of every throw of dice that can be told apart.
@@ -41,14 +42,13 @@ static BOOK: Book = Book::write();
 
 impl Book {
     const fn write() -> Self {
-        let mut book =
-            Self { tallies: [Tally::NONE; ROLL_COUNT + 1], ways: [0; ROLL_COUNT + 1], rolls: [0; THROWS[5]] };
+        let mut book = Self { tallies: [Tally::NONE; 256], ways: [0; ROLL_COUNT + 1], rolls: [0; THROWS[5]] };
         let mut dice = 2;
         while dice <= 4 {
             let mut next = BEGIN[dice];
             let mut throw = 0;
             while THROWS[dice] + throw < THROWS[dice + 1] {
-                let tally = tally_of(throw, dice);
+                let tally = symbols_of(throw, dice);
                 let mut roll = BEGIN[dice];
                 while roll < next && !book.tallies[roll].same(tally) {
                     roll += 1;
@@ -69,7 +69,7 @@ impl Book {
 }
 
 /// The symbols of a throw, which is a number in base six with a digit for each die.
-const fn tally_of(mut throw: usize, dice: usize) -> Tally {
+const fn symbols_of(mut throw: usize, dice: usize) -> Tally {
     let mut tally = Tally::NONE;
     let mut die = 0;
     while die < dice {
@@ -119,6 +119,12 @@ impl Roll {
     #[inline]
     pub fn tally(self) -> Tally {
         BOOK.tallies[self.index()]
+    }
+
+    /// How many dice show each symbol, where there may be none.
+    #[inline]
+    pub(super) fn tally_of(dice: Option<Self>) -> Tally {
+        BOOK.tallies[dice.map_or(0, Self::index)]
     }
 
     /// The symbols that several dice show, at most two.

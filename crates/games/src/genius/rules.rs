@@ -71,7 +71,7 @@ impl Genius {
     pub(super) fn opponents_dice(&self) -> Tally {
         let mut dice = self.dice;
         dice[self.active.index()] = None;
-        dice.into_iter().flatten().fold(Tally::NONE, |sum, roll| sum.plus(roll.tally()))
+        dice.into_iter().map(Roll::tally_of).fold(Tally::NONE, Tally::plus)
     }
 
     #[inline]

@@ -100,14 +100,15 @@ pub(super) struct Lines {
     cells: [u64; WINDOW],
     /// How many cards lie in the lines before this one.
     before: [u8; WINDOW],
-    /// The cards, line after line and by position within it.
-    cards: [Option<Card>; ALL_CARDS],
+    /// The cards, line after line and by position within it; wilds where there is none yet.
+    cards: [Card; ALL_CARDS],
     /// A bit for each line with a card.
     used: u64,
 }
 
 impl Lines {
-    const EMPTY: Self = Self { cells: [0; WINDOW], before: [0; WINDOW], cards: [None; ALL_CARDS], used: 0 };
+    const EMPTY: Self =
+        Self { cells: [0; WINDOW], before: [0; WINDOW], cards: [Card::WILD; ALL_CARDS], used: 0 };
 
     /// A bit for each cell of the line that has a card.
     #[inline]
@@ -144,19 +145,17 @@ impl Lines {
         Beside { before: &self.cards[rank - before..rank], after: &self.cards[next..next + after] }
     }
 
-    /// The cards at these positions, from `from` on, among the next `length` positions.
+    /// The cards among the positions from `start` on, so many of them, and whatever comes after those.
     #[inline]
-    pub fn between(&self, line: usize, from: usize, length: usize) -> impl Iterator<Item = Card> {
-        let rank = self.rank(line, from);
-        let count = (self.cells[line] >> from & ((1 << length) - 1)).count_ones() as usize;
-        self.cards[rank..rank + count].iter().flatten().copied()
+    pub fn from(&self, line: usize, start: usize) -> &[Card] {
+        &self.cards[self.rank(line, start)..]
     }
 
     fn insert(&mut self, line: usize, position: usize, card: Card) {
         debug_assert!(!self.has(line, position), "a card lies there");
         let rank = self.rank(line, position);
         self.cards.copy_within(rank..ALL_CARDS - 1, rank + 1);
-        self.cards[rank] = Some(card);
+        self.cards[rank] = card;
         self.cells[line] |= 1 << position;
         self.used |= 1 << line;
         for later in &mut self.before[line + 1..] {
@@ -166,7 +165,7 @@ impl Lines {
 
     fn replace(&mut self, line: usize, position: usize, card: Card) {
         debug_assert!(self.has(line, position), "no card lies there");
-        self.cards[self.rank(line, position)] = Some(card);
+        self.cards[self.rank(line, position)] = card;
     }
 
     /// Moves everything `along` the lines and over to lines `aside`. Nothing may fall off the window.
@@ -185,8 +184,8 @@ impl Lines {
 
 /// The cards that touch a cell in one line, up to the next gaps.
 pub(super) struct Beside<'a> {
-    before: &'a [Option<Card>],
-    after: &'a [Option<Card>],
+    before: &'a [Card],
+    after: &'a [Card],
 }
 
 impl Beside<'_> {
@@ -195,12 +194,17 @@ impl Beside<'_> {
         self.before.len() + self.after.len()
     }
 
-    /// The cards with their distances from the cell.
+    /// The normal cards among them.
     #[inline]
+    pub fn line(&self) -> Line {
+        let before = self.before.iter().fold(Line::EMPTY, |line, &card| line.with(card));
+        self.after.iter().fold(before, |line, &card| line.with(card))
+    }
+
+    /// The cards with their distances from the cell.
     pub fn cards(&self) -> impl Iterator<Item = (isize, Card)> {
-        let first = -(self.before.len() as isize);
-        let before = (first..).zip(self.before);
-        before.chain((1..).zip(self.after)).filter_map(|(distance, &card)| Some((distance, card?)))
+        let before = (-(self.before.len() as isize)..).zip(self.before);
+        before.chain((1..).zip(self.after)).map(|(distance, &card)| (distance, card))
     }
 }
 
@@ -273,7 +277,7 @@ impl Field {
         let cells = bits(self.rows.used).flat_map(move |row| {
             bits(self.rows.cells[row]).map(move |x| self.place(Cell::on(Direction::Across, row, x)))
         });
-        cells.zip(self.rows.cards.iter().flatten().copied())
+        cells.zip(self.rows.cards)
     }
 
     /// Lays a card on an empty place in reach.
@@ -336,28 +340,31 @@ impl Field {
     ///
     /// The search for what the wilds may be goes from line to line and comes to an end, for there are only two, and
     /// two wilds share one line at the most.
+    #[inline]
     pub fn fits(&self, cell: Cell, direction: Direction) -> NormalSet {
         let beside = self.beside(cell, direction);
+        let line = beside.line();
         if beside.len() >= LONGEST {
-            return 0;
+            0
+        } else if line.len() == beside.len() {
+            line.fits()
+        } else {
+            self.fits_with_wilds(cell, direction)
         }
-        let mut line = Line::EMPTY;
-        let mut wilds = [0; WILD_CARDS];
-        let mut count = 0;
-        for (distance, card) in beside.cards() {
-            if card.is_wild() {
-                let (index, position) = cell.along(direction);
-                let wild = Cell::on(direction, index, position.wrapping_add_signed(distance));
-                wilds[count] = self.fits(wild, direction.other());
-                count += 1;
-            } else {
-                line = line.with(card);
-            }
-        }
-        match count {
-            0 => line.fits(),
-            1 => line.fits_with_wild(wilds[0]),
-            _ => line.fits_with_wilds(wilds),
+    }
+
+    #[cold]
+    fn fits_with_wilds(&self, cell: Cell, direction: Direction) -> NormalSet {
+        let beside = self.beside(cell, direction);
+        let (line, position) = cell.along(direction);
+        let mut wilds = beside.cards().filter(|(_, card)| card.is_wild()).map(|(distance, _)| {
+            let wild = Cell::on(direction, line, position.wrapping_add_signed(distance));
+            self.fits(wild, direction.other())
+        });
+        match (wilds.next(), wilds.next()) {
+            (Some(first), Some(second)) => beside.line().fits_with_wilds([first, second]),
+            (Some(only), None) => beside.line().fits_with_wild(only),
+            (None, _) => beside.line().fits(),
         }
     }
 }

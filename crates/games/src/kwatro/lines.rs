@@ -21,20 +21,31 @@ pub(super) struct Line {
 impl Line {
     pub const EMPTY: Self = Self { values: 0, cards: 0 };
 
-    /// The line with one normal card more.
+    /// The line with one card more. Wilds do not count.
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Self {
-        Self { values: self.values | VALUES[card.index()], cards: self.cards + 1 }
+        Self { values: self.values | VALUES[card.index()], cards: self.cards + u8::from(!card.is_wild()) }
+    }
+
+    /// How many normal cards it has.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.cards.into()
+    }
+
+    /// Both lines together.
+    #[inline]
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { values: self.values | other.values, cards: self.cards + other.cards }
     }
 
     /// Whether each property is the same on all or different on all. Wilds that are free to stand for anything keep
     /// that so, as long as the line is not too long.
+    #[inline]
     pub fn holds(self) -> bool {
-        (0..3).all(|property| {
-            let different = (self.values >> (4 * property) & 15).count_ones();
-            different <= 1 || different == u32::from(self.cards)
-        })
+        HOLDS[usize::from(self.values)] >> self.cards & 1 != 0
     }
 
     /// The normal cards with which the line still holds; none if it is full or does not hold now. One of its own
@@ -61,15 +72,37 @@ impl Line {
     }
 }
 
-/// The three values of each normal card, as a line has them.
-static VALUES: [u16; NORMAL_CARDS] = {
-    let mut values = [0; NORMAL_CARDS];
+/// The three values of each normal card, as a line has them, and none of a wild.
+static VALUES: [u16; NORMAL_CARDS + 1] = {
+    let mut values = [0; NORMAL_CARDS + 1];
     let mut card = 0;
     while card < NORMAL_CARDS {
         values[card] = 1 << (card >> 4) | 1 << (4 + (card >> 2 & 3)) | 1 << (8 + (card & 3));
         card += 1;
     }
     values
+};
+
+/// For the values in a line a bit for each number of cards with which it holds.
+static HOLDS: [u8; 1 << 12] = {
+    let mut holds = [0; 1 << 12];
+    let mut values = 0;
+    while values < holds.len() {
+        let mut cards = 0;
+        while cards <= LONGEST {
+            let mut all = true;
+            let mut property = 0;
+            while property < 3 {
+                let different = (values >> (4 * property) & 15).count_ones() as usize;
+                all &= different <= 1 || different == cards;
+                property += 1;
+            }
+            holds[values] |= (all as u8) << cards;
+            cards += 1;
+        }
+        values += 1;
+    }
+    holds
 };
 
 /// For a number of cards in a line, a property and its values there: the normal cards which suit that property.

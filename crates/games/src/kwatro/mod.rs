@@ -11,6 +11,7 @@
 //! | `state.rs` | the position and the options |
 //! | `moves.rs` | the move type and its notation |
 //! | `generator.rs` | all legal moves |
+//! | `choices.rs` | a hand as the generator wants it |
 //! | `referee.rs` | whether one move is legal, and why not |
 //! | `deal.rs` | the lot and the deck |
 //! | `rules.rs` | turn order and effects |
@@ -19,6 +20,7 @@
 //! | `imagine.rs` | what a seat may suppose of the hidden cards |
 
 mod cards;
+mod choices;
 mod deal;
 mod field;
 mod generator;

@@ -4,7 +4,7 @@ use spellenkast_engine::{Illegal, Seat};
 
 use super::cards::{Card, Hand, NormalSet, normals};
 use super::field::{Cell, Direction, Field, Place};
-use super::lines::{ANY, LONGEST, Line};
+use super::lines::{ANY, LONGEST};
 use super::moves::{Discard, Move, Play};
 use super::state::{Kwatro, Stage};
 
@@ -90,8 +90,7 @@ fn judge_table(field: &Field, came: impl IntoIterator<Item = (Place, Card)>) -> 
             if beside.len() + 1 > LONGEST {
                 return Err(TOO_LONG);
             }
-            let line = beside.cards().map(|(_, card)| card).chain([card]).filter(|card| !card.is_wild());
-            if !line.fold(Line::EMPTY, Line::with).holds() {
+            if !beside.line().with(card).holds() {
                 return Err(LINE_BROKEN);
             }
         }
@@ -116,7 +115,8 @@ pub(super) fn wilds_hold(field: &Field) -> bool {
 fn stand_ins(field: &Field, wild: Cell, other: Option<Card>) -> NormalSet {
     Direction::BOTH.iter().fold(ANY, |fits, &direction| {
         let beside = field.beside(wild, direction);
-        let chosen = beside.cards().filter_map(|(_, card)| if card.is_wild() { other } else { Some(card) });
-        fits & chosen.fold(Line::EMPTY, Line::with).fits()
+        let has_other = beside.cards().any(|(_, card)| card.is_wild());
+        let line = beside.line();
+        fits & other.filter(|_| has_other).map_or(line, |card| line.with(card)).fits()
     })
 }

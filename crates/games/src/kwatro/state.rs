@@ -67,8 +67,9 @@ pub(super) struct Pile {
 }
 
 impl Pile {
-    /// All cards but those of two hands and the start card.
-    const MOST: usize = ALL_CARDS - MIN_PLAYERS as usize * HAND_SIZE - 1;
+    /// All cards but the start card and the hand of one of two players: the other may just have put his whole hand
+    /// under the pile.
+    const MOST: usize = ALL_CARDS - 1 - HAND_SIZE;
     pub const EMPTY: Self = Self { cards: [None; Self::MOST], len: 0 };
 
     #[inline]

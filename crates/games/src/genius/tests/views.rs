@@ -38,6 +38,17 @@ fn a_view_shows_sheets_dice_and_what_can_be_scored() {
 }
 
 #[test]
+fn the_example_in_the_documentation_is_real() {
+    let mut game = table(SINGLE, 2);
+    rolls(&mut game, &["bbyo", "bbrr"]);
+    play(&mut game, "score r>y");
+    roll(&mut game, "bgoo");
+    let page = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/genius.md"));
+    let example = page.split("```json\n").nth(1).unwrap().split("```").next().unwrap();
+    assert_eq!(example.trim_end(), serde_json::to_string(&game.view(Eye::Spectator)).unwrap());
+}
+
+#[test]
 fn a_view_is_drawn_in_plain_text() {
     let expected = "\
 Genius 2 of 3: seat 0 decides (rolls left: 2)

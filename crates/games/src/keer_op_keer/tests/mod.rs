@@ -1,1 +1,72 @@
+//! The rules of Keer op Keer, one test a rule.
 
+mod counting;
+mod crossing;
+mod end;
+mod notation;
+mod properties;
+mod rolls;
+mod views;
+
+use spellenkast_engine::{Game, Illegal, MoveList, Seat, Seats};
+
+use super::{KeerOpKeer, Move, Options, SheetName};
+use crate::keer::Cells;
+
+/// A game on the black sheet in which seat 0 begins.
+fn game(players: u8) -> KeerOpKeer {
+    on(SheetName::Black, players)
+}
+
+fn on(sheet: SheetName, players: u8) -> KeerOpKeer {
+    KeerOpKeer::new(&Options { sheet }, Seats::new(players).unwrap(), Some(Seat(0))).unwrap()
+}
+
+fn roll(game: &mut KeerOpKeer, dice: &str) {
+    game.resolve(game.read_outcome(dice).unwrap()).unwrap();
+}
+
+fn play(game: &mut KeerOpKeer, seat: u8, mv: &str) -> Result<(), Illegal> {
+    let mv = game.read_move(mv).unwrap();
+    game.play(Seat(seat), mv)
+}
+
+/// The code with which a move is refused.
+fn refused(game: &KeerOpKeer, seat: u8, mv: &str) -> &'static str {
+    let mv = game.read_move(mv).unwrap();
+    game.check_move(Seat(seat), mv).unwrap_err().code
+}
+
+fn listed(game: &KeerOpKeer, seat: u8) -> Vec<String> {
+    let mut moves = MoveList::<Move>::new();
+    game.moves(Seat(seat), &mut moves);
+    moves.iter().map(|&mv| game.move_text(mv)).collect()
+}
+
+/// Crosses cells off outside the rules, to reach a position quickly. Nothing is counted.
+fn cross(game: &mut KeerOpKeer, seat: u8, names: &str) {
+    let print = game.print();
+    let cells = if names.is_empty() { Cells::NONE } else { print.cells_named(names) };
+    game.sheets[usize::from(seat)].crosses.cross(print, cells);
+}
+
+/// Crosses off all cells for which `wanted` holds (colour letter, column, row), except those named.
+fn cross_all(game: &mut KeerOpKeer, seat: u8, wanted: impl Fn(char, char, char) -> bool, except: &str) {
+    let (print, rows) = (game.print(), game.print().rows());
+    let mut names = Vec::new();
+    for (row, letters) in ('1'..).zip(rows) {
+        for (column, letter) in ('A'..).zip(letters.chars()) {
+            let name = format!("{column}{row}");
+            if wanted(letter, column, row) && !except.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    game.sheets[usize::from(seat)].crosses.cross(print, print.cells_named(&names.join(" ")));
+}
+
+/// The points of one part of a seat's score.
+fn part(game: &KeerOpKeer, seat: u8, name: &str) -> i32 {
+    let standing = game.standing();
+    standing.seats[usize::from(seat)].parts.iter().find(|part| part.name == name).unwrap().points
+}
