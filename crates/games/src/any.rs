@@ -179,6 +179,7 @@ impl AnyGame {
     }
 
     /// The game at the end of a record, every event checked; `tell` sees each position before its event.
+    #[allow(clippy::clone_on_copy, reason = "that a game is small enough to be Copy is its own affair")]
     pub fn replay(record: &Record, mut tell: impl FnMut(&AnyGame, &Event)) -> Result<Self, RecordError> {
         let id: GameId = record.game.parse().map_err(|error: SetupError| RecordError::Setup(error.0))?;
         with_game!(id, G => {

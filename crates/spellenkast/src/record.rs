@@ -6,6 +6,7 @@ use std::path::Path;
 
 use spellenkast_engine::{Event, Eye, Game, Record, Seat, Standing};
 use spellenkast_games::{AnyGame, GameId, with_game};
+use spellenkast_table::fair;
 
 use crate::Complaint;
 
@@ -55,17 +56,22 @@ pub fn write(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// Says that the record is that of a game, and how it ended; or names the first bad event and why.
+/// Says that the record is that of a game, how it ended, and that its dice are fair where it says from what they were
+/// drawn; or names the first bad event and why.
 pub fn check(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
-    let game = AnyGame::replay(record, |_, _| {}).map_err(Complaint::new)?;
+    let game = match record.fair {
+        Some(_) => fair::prove(record).map_err(Complaint::new)?,
+        None => AnyGame::replay(record, |_, _| {}).map_err(Complaint::new)?,
+    };
+    let proven = if record.fair.is_some() { "; all dice follow from the committed secret" } else { "" };
     let standing = game.standing();
     let totals = listed(standing.totals());
     if standing.over {
         let winners: Vec<String> = standing.winners().iter().map(|seat| name(record, seat)).collect();
-        writeln!(out, "valid, final scores {totals}; won by {}", winners.join(" and "))?;
+        writeln!(out, "valid, final scores {totals}; won by {}{proven}", winners.join(" and "))?;
     } else {
         let events = record.events.len();
-        writeln!(out, "valid, not finished: {events} events, scores so far {totals}")?;
+        writeln!(out, "valid, not finished: {events} events, scores so far {totals}{proven}")?;
     }
     Ok(())
 }
