@@ -63,11 +63,13 @@ pub async fn request(
         .await
         .map_err(|_| Complaint(format!("{server} does not answer.")))??;
     let text = String::from_utf8_lossy(&bytes);
-    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(|| Complaint("This is no answer.".to_owned()))?;
+    let (head, body) =
+        text.split_once("\r\n\r\n").ok_or_else(|| Complaint("This is no answer.".to_owned()))?;
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
     let cookie = head.lines().find_map(|line| {
         let (name, value) = line.split_once(": ")?;
-        name.eq_ignore_ascii_case("set-cookie").then(|| value.split(';').next().unwrap_or_default().to_owned())
+        name.eq_ignore_ascii_case("set-cookie")
+            .then(|| value.split(';').next().unwrap_or_default().to_owned())
     });
     let body = serde_json::from_str(body).unwrap_or(Value::Null);
     Ok(Answer { status, cookie, headers: head.to_owned(), body })
@@ -127,7 +129,8 @@ impl Socket {
         stream.set_nodelay(true)?;
         let mut request = format!("ws://{server}/ws").into_client_request().map_err(Complaint::new)?;
         for (name, value) in headers {
-            let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().map_err(Complaint::new)?;
+            let name: tokio_tungstenite::tungstenite::http::HeaderName =
+                name.parse().map_err(Complaint::new)?;
             request.headers_mut().insert(name, value.parse().map_err(Complaint::new)?);
         }
         let config = WebSocketConfig::default().read_buffer_size(16 << 10).write_buffer_size(0);

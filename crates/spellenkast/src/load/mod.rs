@@ -92,7 +92,8 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let mut report = runtime.block_on(play(arguments.clone(), address, own.as_ref()))?;
     if let Some(server) = &own {
-        report.server_cpu_seconds = server.cpu_seconds().zip(report.server_cpu_seconds).map(|(now, then)| now - then);
+        report.server_cpu_seconds =
+            server.cpu_seconds().zip(report.server_cpu_seconds).map(|(now, then)| now - then);
     }
     if arguments.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(Complaint::new)?)?;
@@ -125,7 +126,8 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
 
 /// The address behind a URL, if it is on this machine: this is no tool to bother others with.
 fn loopback(url: &str) -> Result<SocketAddr, Complaint> {
-    let wrong = || Complaint(format!("{url:?} is not the address of a server, such as http://127.0.0.1:7654."));
+    let wrong =
+        || Complaint(format!("{url:?} is not the address of a server, such as http://127.0.0.1:7654."));
     let host = url.strip_prefix("http://").ok_or_else(wrong)?.trim_end_matches('/');
     let host = if host.rsplit(']').next().is_some_and(|rest| rest.contains(':')) {
         host.to_owned()
@@ -135,7 +137,9 @@ fn loopback(url: &str) -> Result<SocketAddr, Complaint> {
     let addresses: Vec<SocketAddr> = host.to_socket_addrs().map_err(|_| wrong())?.collect();
     match addresses.iter().find(|address| address.ip().is_loopback()) {
         Some(address) if addresses.iter().all(|address| address.ip().is_loopback()) => Ok(*address),
-        _ => Err(Complaint(format!("{url} is not on this machine; only a server of your own may be loaded."))),
+        _ => {
+            Err(Complaint(format!("{url} is not on this machine; only a server of your own may be loaded.")))
+        }
     }
 }
 
@@ -223,9 +227,7 @@ async fn sit_down(
         }
         let table = table.clone().unwrap_or_default();
         let seed = u64::from(number) << 8 | u64::from(seat);
-        players.push(
-            Player::sit(&guest, table, seed, signal.clone(), Arc::clone(&budget)).await?,
-        );
+        players.push(Player::sit(&guest, table, seed, signal.clone(), Arc::clone(&budget)).await?);
     }
     if begin {
         for player in &mut players {

@@ -155,7 +155,8 @@ impl Player {
             .send(&json!({ "type": "command", "table": player.table, "id": "sit", "command": sit }))
             .await?;
         loop {
-            let heard = player.socket.next().await.ok_or_else(|| Complaint("The server hung up.".to_owned()))?;
+            let heard =
+                player.socket.next().await.ok_or_else(|| Complaint("The server hung up.".to_owned()))?;
             match heard["type"].as_str() {
                 Some("ack") => return Ok(player),
                 Some("refused") => return Err(Complaint(format!("No seat: {}", heard["text"]))),
