@@ -1,7 +1,6 @@
 //! What travels: the messages on the WebSocket and the bodies of requests and answers.
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use spellenkast_engine::Seat;
 use spellenkast_table::{Command, Level, Settings};
@@ -480,5 +479,54 @@ pub struct Statistics {
     pub distribution: Vec<(i64, i64)>,
 }
 
-/// A view as it went into a message: JSON that is already written.
-pub type Raw = Box<RawValue>;
+/// How a request is refused.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Refused {
+    /// A short stable name of the reason.
+    pub code: String,
+    /// The reason as an English sentence.
+    pub text: String,
+}
+
+/// What the server says about what happens at a table. It is written by hand, piece by piece; this is its form.
+#[cfg(feature = "ts")]
+#[derive(Serialize, ts_rs::TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum TableMessage {
+    /// All that one sees, after `watch`.
+    State {
+        /// The table's id.
+        table: String,
+        /// As in `watch`.
+        #[ts(type = "number | null")]
+        seat: Option<Seat>,
+        /// The number of the last event.
+        #[ts(type = "number")]
+        seq: u64,
+        /// The events after the one that `watch` named, as one may know them.
+        events: Vec<spellenkast_table::PublicEvent>,
+        /// What one's seat may do now; null if it has nothing to decide.
+        choices: Option<spellenkast_table::Choices>,
+        /// The table.
+        view: spellenkast_table::TableView,
+    },
+    /// What changed, after something happened.
+    Update {
+        /// The table's id.
+        table: String,
+        /// As in `watch`.
+        #[ts(type = "number | null")]
+        seat: Option<Seat>,
+        /// The number of the last event.
+        #[ts(type = "number")]
+        seq: u64,
+        /// What happened, as one may know it.
+        events: Vec<spellenkast_table::PublicEvent>,
+        /// What one's seat may do now; null if it has nothing to decide.
+        choices: Option<spellenkast_table::Choices>,
+        /// Put each value at its path in the view; an empty path is the whole view.
+        #[ts(type = "[(string | number)[], unknown][]")]
+        patch: Vec<(Vec<Value>, Value)>,
+    },
+}

@@ -12,12 +12,10 @@ use crate::store::StoreError;
 
 /// Why a request was refused, in words, with a short stable name for programs.
 #[derive(Clone, Debug, Serialize, ToSchema, thiserror::Error)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[error("{text}")]
 pub struct ApiError {
     #[serde(skip)]
     #[schema(ignore)]
-    #[cfg_attr(feature = "ts", ts(skip))]
     status: StatusCode,
     /// A short stable name of the reason.
     pub code: String,
