@@ -35,7 +35,8 @@ impl TypeVisitor for Declarations {
 }
 
 fn declarations() -> String {
-    let mut declarations = Declarations { config: Config::new().with_large_int("number"), ..Default::default() };
+    let mut declarations =
+        Declarations { config: Config::new().with_large_int("number"), ..Default::default() };
     macro_rules! declare {
         ($($type:ty),* $(,)?) => { $(declarations.visit::<$type>();)* };
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
-use spellenkast_engine::{Eye, Seat};
+use spellenkast_engine::{Eye, Seat, SeatSet};
 use spellenkast_table::{Event, Notice, PersonId, Phase, Refusal, Request, Secret, Table, What};
 use tokio::sync::{mpsc, oneshot};
 
@@ -120,6 +120,8 @@ struct Live {
     table: Option<Box<Table>>,
     watchers: Vec<Watcher>,
     told: Vec<Told>,
+    /// The last presence that was told: seats and how many others.
+    present: (SeatSet, usize),
     /// The bots that think about what is on the table, with the event after which they began.
     thinking: Vec<(Seat, u64)>,
     /// Whether the last events came from another server, which then lets its bots think first.
@@ -147,6 +149,7 @@ pub async fn live(hub: Arc<Hub>, meta: Arc<Meta>, mut asks: mpsc::Receiver<Ask>)
         table: None,
         watchers: Vec::new(),
         told: Vec::new(),
+        present: (SeatSet::NONE, 0),
         thinking: Vec::new(),
         led_elsewhere: false,
         used: Instant::now(),
@@ -601,10 +604,16 @@ impl Live {
         let state = self.state(eye, ask.seat, &events);
         ask.outbox.send(Utf8Bytes::from(state));
         let same = |watcher: &Watcher| watcher.outbox.id() == ask.outbox.id() && watcher.seat == ask.seat;
-        if !self.watchers.iter().any(same) {
-            self.watchers.push(Watcher { outbox: ask.outbox, person: ask.person, seat: ask.seat, eye });
+        match self.watchers.iter_mut().find(|watcher| same(watcher)) {
+            Some(watcher) => watcher.eye = eye,
+            None => {
+                let outbox = ask.outbox.clone();
+                self.watchers.push(Watcher { outbox: ask.outbox, person: ask.person, seat: ask.seat, eye });
+                if !self.tell_presence() {
+                    outbox.send(self.presence());
+                }
+            }
         }
-        self.tell_presence();
     }
 
     /// The stored events after this one.
@@ -706,22 +715,29 @@ impl Live {
         }
     }
 
-    fn tell_presence(&mut self) {
-        let Some(table) = &self.table else { return };
+    /// Tells everybody who is here, if that has changed.
+    fn tell_presence(&mut self) -> bool {
+        let Some(table) = &self.table else { return false };
         let here =
             |person: &PersonId| self.watchers.iter().any(|watcher| watcher.person.as_ref() == Some(person));
-        let seats: Vec<Seat> =
-            table.seats().filter(|seat| table.person_at(*seat).is_some_and(here)).collect();
-        let watching = self
-            .watchers
-            .iter()
-            .filter(|watcher| table.eye(watcher.person.as_ref(), watcher.seat) == Eye::Spectator)
-            .count();
-        let message = ServerMessage::Presence { table: &self.meta.id, seats: &seats, watching };
-        let text = Utf8Bytes::from(serde_json::to_string(&message).expect("a message is plain data"));
+        let seats: SeatSet = table.seats().filter(|seat| table.person_at(*seat).is_some_and(here)).collect();
+        let others = self.watchers.iter().filter(|watcher| watcher.eye == Eye::Spectator).count();
+        if self.present == (seats, others) {
+            return false;
+        }
+        self.present = (seats, others);
+        let text = self.presence();
         for watcher in &self.watchers {
             watcher.outbox.send(text.clone());
         }
+        true
+    }
+
+    fn presence(&self) -> Utf8Bytes {
+        let seats: Vec<Seat> = self.present.0.iter().collect();
+        let message =
+            ServerMessage::Presence { table: &self.meta.id, seats: &seats, watching: self.present.1 };
+        serde_json::to_string(&message).expect("a message is plain data").into()
     }
 }
 

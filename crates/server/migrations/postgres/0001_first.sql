@@ -68,7 +68,8 @@ CREATE TABLE results (
     seat BIGINT NOT NULL,
     person TEXT,
     name TEXT NOT NULL,
-    folded_name TEXT NOT NULL,
+    -- Compared letter by letter, as SQLite does.
+    folded_name TEXT COLLATE "C" NOT NULL,
     bot TEXT,
     game TEXT NOT NULL,
     players BIGINT NOT NULL,

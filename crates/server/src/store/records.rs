@@ -92,42 +92,46 @@ pub struct StatisticsLine {
     pub wins: i64,
 }
 
+/// The last finished games of public tables.
+const ALL: &str = "SELECT id, game, finished FROM records \
+     WHERE listed AND finished < $1 AND ($3 IS NULL OR game = $3) ORDER BY finished DESC LIMIT $2";
+
+/// The last finished games of a person.
+const BY_PERSON: &str = "SELECT records.id, records.game, records.finished FROM records \
+     WHERE records.id IN (SELECT record FROM results WHERE person = $5 AND ($3 IS NULL OR game = $3)) \
+     AND records.finished < $1 AND (records.listed OR EXISTS \
+         (SELECT 1 FROM results AS own WHERE own.record = records.id AND own.person = $4)) \
+     ORDER BY records.finished DESC LIMIT $2";
+
+/// The last finished games with a name that begins so: from it up to it with the last possible letter behind.
+const BY_NAME: &str = "SELECT records.id, records.game, records.finished FROM records \
+     WHERE records.id IN (SELECT record FROM results \
+         WHERE folded_name >= $6 AND folded_name < $7 AND finished < $1 AND ($3 IS NULL OR game = $3)) \
+     AND ($5 IS NULL OR EXISTS (SELECT 1 FROM results AS with_them \
+         WHERE with_them.record = records.id AND with_them.person = $5)) \
+     AND (records.listed OR EXISTS \
+         (SELECT 1 FROM results AS own WHERE own.record = records.id AND own.person = $4)) \
+     ORDER BY records.finished DESC LIMIT $2";
+
 impl Store {
     /// Finished games, the last first.
     pub async fn records(&self, query: &RecordQuery) -> Result<Vec<ListedRecord>, StoreError> {
-        // A name that begins so: everything from it up to it with the last possible letter behind.
         let name = query.name.as_ref().map(|name| name.to_lowercase());
-        let name_end = name.as_ref().map(|name| format!("{name}\u{10ffff}"));
+        let sql = match (&name, &query.person) {
+            (Some(_), _) => BY_NAME,
+            (None, Some(_)) => BY_PERSON,
+            (None, None) => ALL,
+        };
         type Row = (String, String, i64);
         let rows: Vec<Row> = reading!(self, pool => {
-            let sql = if name.is_some() {
-                "SELECT DISTINCT records.id, records.game, records.finished FROM results \
-                 JOIN records ON records.id = results.record \
-                 WHERE results.folded_name >= $5 AND results.folded_name < $6 AND records.finished < $1 \
-                 AND ($3 IS NULL OR records.game = $3) \
-                 AND ($4 IS NULL OR EXISTS (SELECT 1 FROM results AS other \
-                     WHERE other.record = records.id AND other.person = $4)) \
-                 AND (records.listed OR EXISTS (SELECT 1 FROM results AS own \
-                     WHERE own.record = records.id AND own.person = $7)) \
-                 ORDER BY records.finished DESC LIMIT $2"
-            } else if query.person.is_some() {
-                "SELECT DISTINCT records.id, records.game, records.finished FROM results \
-                 JOIN records ON records.id = results.record \
-                 WHERE results.person = $4 AND results.finished < $1 \
-                 AND ($3 IS NULL OR results.game = $3) AND ($5 IS NULL OR $6 IS NULL OR true) \
-                 AND (records.listed OR EXISTS (SELECT 1 FROM results AS own \
-                     WHERE own.record = records.id AND own.person = $7)) \
-                 ORDER BY records.finished DESC LIMIT $2"
-            } else {
-                "SELECT records.id, records.game, records.finished FROM records \
-                 WHERE records.listed AND records.finished < $1 AND ($3 IS NULL OR records.game = $3) \
-                 AND ($4 IS NULL OR $5 IS NULL OR $6 IS NULL OR $7 IS NULL OR true) \
-                 ORDER BY records.finished DESC LIMIT $2"
-            };
-            sqlx::query_as(sql)
-                .bind(query.before).bind(query.limit).bind(&query.game).bind(&query.person)
-                .bind(&name).bind(&name_end).bind(&query.reader)
-                .fetch_all(pool).await?
+            let mut select = sqlx::query_as(sql).bind(query.before).bind(query.limit).bind(&query.game);
+            if name.is_some() || query.person.is_some() {
+                select = select.bind(&query.reader).bind(&query.person);
+            }
+            if let Some(name) = &name {
+                select = select.bind(name).bind(format!("{name}\u{10ffff}"));
+            }
+            select.fetch_all(pool).await?
         });
         let mut records = Vec::with_capacity(rows.len());
         for (id, game, finished) in rows {

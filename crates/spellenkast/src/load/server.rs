@@ -56,8 +56,12 @@ impl Server {
             }
             None => Command::new(&program),
         };
-        command.args(["serve", "--listen", "127.0.0.1:0", "--message-rate", "1000000"]);
-        command.args(["--tables-per-person", "1000000", "--guests-at-once", "1000000"]);
+        command.args(["serve", "--listen", "127.0.0.1:0"]);
+        for limit in ["--message-rate", "--tables-per-person", "--guests-at-once"] {
+            if !wish.arguments.iter().any(|argument| argument == limit) {
+                command.args([limit, "1000000"]);
+            }
+        }
         command.arg("--data").arg(&data);
         if let Some(url) = &wish.database {
             command.arg("--database").arg(url);
