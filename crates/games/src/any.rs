@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use spellenkast_engine::{
     Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, Seats, SetupError,
@@ -326,9 +326,9 @@ impl AnyGame {
         inside!(self, game => serde_json::to_value(game.view(eye)).expect("a view is plain data"))
     }
 
-    /// What this eye may see, as JSON text: quicker than [`view`](Self::view) where it is only sent on.
-    pub fn view_text(&self, eye: Eye) -> String {
-        inside!(self, game => serde_json::to_string(&game.view(eye)).expect("a view is plain data"))
+    /// What this eye may see, for a host that only sends it on: written out without a [`Value`] in between.
+    pub fn seen(&self, eye: Eye) -> impl Serialize {
+        Seen { game: self, eye }
     }
 
     /// What this eye may see, drawn in plain text.
@@ -340,6 +340,18 @@ impl AnyGame {
     #[must_use]
     pub fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self {
         inside!(self, game => game.imagine(seat, rng).into())
+    }
+}
+
+/// What an eye sees of a game, not yet looked at.
+struct Seen<'a> {
+    game: &'a AnyGame,
+    eye: Eye,
+}
+
+impl Serialize for Seen<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        inside!(self.game, game => game.view(self.eye).serialize(serializer))
     }
 }
 

@@ -63,7 +63,13 @@ pub fn check(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
         Some(_) => fair::prove(record).map_err(Complaint::new)?,
         None => AnyGame::replay(record, |_, _| {}).map_err(Complaint::new)?,
     };
-    let proven = if record.fair.is_some() { "; all dice follow from the committed secret" } else { "" };
+    let proven = match (&record.fair, fair::draws_left_out(record)) {
+        (None, _) => String::new(),
+        (Some(_), 0) => "; all dice follow from the committed secret".to_owned(),
+        (Some(_), left_out) => {
+            format!("; all dice follow from the committed secret, draws left out by undos: {left_out}")
+        }
+    };
     let standing = game.standing();
     let totals = listed(standing.totals());
     if standing.over {
@@ -161,4 +167,59 @@ fn players(count: u8) -> String {
 
 fn listed(scores: Vec<i32>) -> String {
     scores.iter().map(i32::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use spellenkast_games::GameId;
+    use spellenkast_table::{Command, PersonId, Secret, Settings, Table};
+
+    use super::*;
+
+    /// A game that was given up after its first rolls, with the secret of its dice.
+    fn fair_record() -> Record {
+        let ann = PersonId::from("ann");
+        let mut log = Table::create(Settings::new(GameId::Genius, 2), None, Secret([7; 32]), 0).unwrap();
+        let mut table = Table::replay(&log).unwrap();
+        let commands = [
+            Command::Sit { seat: None, name: "Ann".into() },
+            Command::Sit { seat: None, name: "Bea".into() },
+            Command::Ready { contribution: Some("luck".into()) },
+            Command::Resign { seat: Some(Seat(1)) },
+        ];
+        for command in commands {
+            for event in table.decide(&ann, &command.into(), 0).unwrap() {
+                table.apply(&event).unwrap();
+                log.push(event);
+            }
+        }
+        table.record().unwrap()
+    }
+
+    fn said(record: &Record) -> String {
+        let mut out = Vec::new();
+        match check(record, &mut out) {
+            Ok(()) => String::from_utf8(out).unwrap(),
+            Err(Complaint(why)) => why,
+        }
+    }
+
+    #[test]
+    fn check_proves_the_dice_of_a_record_with_its_secret() {
+        let record = fair_record();
+        assert!(said(&record).starts_with("valid, not finished"), "{}", said(&record));
+        assert!(said(&record).trim_end().ends_with("all dice follow from the committed secret"));
+        let mut written = Vec::new();
+        write(&record, &mut written).unwrap();
+        assert_eq!(parse(&written).unwrap(), record);
+    }
+
+    #[test]
+    fn check_names_the_first_outcome_that_was_not_rolled() {
+        let mut record = fair_record();
+        if let Some(Event::Outcome { outcome, .. }) = record.events.get_mut(1) {
+            *outcome = if outcome == "bbbb" { "yyyy".into() } else { "bbbb".into() };
+        }
+        assert!(said(&record).starts_with("Event 2 (outcome \"bbbb\") does not follow"), "{}", said(&record));
+    }
 }

@@ -1,7 +1,5 @@
 //! What a seat may do, in a form from which a client builds a move step by step without knowing any rule.
 
-use std::collections::HashMap;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::Seat;
@@ -18,7 +16,7 @@ use crate::{Refusal, Table};
 /// the move itself once its tokens are all chosen. So cells may be tapped in any order; the move is sent in the order
 /// in which it stands here.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Choices {
     /// How many moves there are.
     pub count: u32,
@@ -50,7 +48,8 @@ impl Choices {
 #[derive(Default)]
 struct Writer {
     choices: Choices,
-    numbers: HashMap<Box<str>, i32>,
+    /// The numbers of the tokens plus one, at the place that a token's hash names or the next free one after it.
+    places: Vec<u16>,
     /// The move before, and where each of its tokens ends.
     last: String,
     ends: Vec<usize>,
@@ -81,14 +80,22 @@ impl Writer {
         self.last.push_str(text);
     }
 
+    /// The number of a token, which is new or has been seen before.
     fn number(&mut self, token: &str) -> i32 {
-        if let Some(&number) = self.numbers.get(token) {
-            return number;
+        let tokens = &mut self.choices.tokens;
+        if tokens.len() * 2 >= self.places.len() {
+            self.places = vec![0; (self.places.len() * 4).max(64)];
+            for (number, token) in (1..).zip(tokens.iter()) {
+                let place = find(&self.places, |_| false, token);
+                self.places[place] = number;
+            }
         }
-        let number = self.choices.tokens.len() as i32;
-        self.choices.tokens.push(token.to_owned());
-        self.numbers.insert(token.into(), number);
-        number
+        let place = find(&self.places, |number| tokens[number] == token, token);
+        if self.places[place] == 0 {
+            tokens.push(token.to_owned());
+            self.places[place] = tokens.len() as u16;
+        }
+        i32::from(self.places[place]) - 1
     }
 
     fn finish(mut self) -> Choices {
@@ -99,11 +106,25 @@ impl Writer {
     }
 }
 
+/// The place of a token that `is_it` knows, or the free one where it belongs. There is always a free one.
+fn find(places: &[u16], is_it: impl Fn(usize) -> bool, token: &str) -> usize {
+    let mask = places.len() - 1;
+    // FNV-1a: tokens are a few bytes long.
+    let hash =
+        token.bytes().fold(0x811c_9dc5u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let mut place = (hash ^ hash >> 15) as usize & mask;
+    while places[place] != 0 && !is_it(usize::from(places[place]) - 1) {
+        place = (place + 1) & mask;
+    }
+    place
+}
+
 const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
 const NO_SUCH_MOVE: Refusal = Refusal::new("no-such-move", "No move that is allowed now has all of this.");
 
 impl Table {
-    /// What the seat may do now; none if it has nothing to decide.
+    /// What the seat may do now; none if it has nothing to decide. Only for whoever holds the seat: in a game with
+    /// hidden cards it tells them.
     pub fn choices(&self, seat: Seat) -> Option<Choices> {
         let play = self.playing()?;
         if !play.position.deciders().has(seat) {
@@ -114,7 +135,8 @@ impl Table {
         Some(writer.finish())
     }
 
-    /// Why the seat may not make this move now; none if it may, or if these are tokens of a move that it may make.
+    /// Why the seat may not make this move now; none if it may, or if these are tokens of a move that it may make. Only
+    /// for whoever holds the seat, as with [`choices`](Self::choices).
     pub fn why_not(&self, seat: Seat, text: &str) -> Option<Refusal> {
         let Some(play) = self.playing() else { return Some(NO_GAME) };
         let game = &play.position.game;

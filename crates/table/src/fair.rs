@@ -232,3 +232,17 @@ pub fn prove(record: &Record) -> Result<AnyGame, Unproven> {
         None => Ok(game?),
     }
 }
+
+/// How many draws the record leaves out, each taken back by an undo to which the others at the table agreed.
+pub fn draws_left_out(record: &Record) -> u32 {
+    let mut next = 0u32;
+    let mut left_out = 0;
+    for event in &record.events {
+        if let Event::Outcome { draw, .. } = event {
+            let draw = draw.unwrap_or(next);
+            left_out += draw.saturating_sub(next);
+            next = draw.saturating_add(1);
+        }
+    }
+    left_out
+}

@@ -8,7 +8,7 @@ use crate::{Ending, Level, Millis};
 
 /// One thing that happened at a table, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct PublicEvent {
     /// Its number, from 1 without a gap.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -23,7 +23,7 @@ pub struct PublicEvent {
 
 /// What happened, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum News {
     /// The table was set up.
@@ -158,7 +158,7 @@ pub enum News {
 
 /// A move that was hidden until everybody had decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct OpenMove {
     /// Who.
     #[cfg_attr(feature = "ts", ts(type = "number"))]

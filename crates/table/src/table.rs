@@ -19,7 +19,7 @@ use crate::{
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Before the first game.
@@ -123,6 +123,7 @@ impl Table {
                     Phase::Gathering | Phase::Over => Holder::Open,
                 };
                 *self.chair_mut(*seat)? = Chair::of(holder);
+                self.forget_wish_of(*seat);
             }
             What::Ready { person, contribution } => {
                 let mut contribution = contribution.as_str();
@@ -186,13 +187,17 @@ impl Table {
             }
             What::HandedOver { seat, level } => {
                 self.chair_mut(*seat)?.set_stand_in(Some((StandIn::HandedOver, *level)));
+                self.forget_wish_of(*seat);
             }
             What::Resigned { seat } => {
                 self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Resigned, Level::STAND_IN)));
+                self.forget_wish_of(*seat);
             }
             What::Ended { ending, .. } => {
                 let play = self.playing_mut()?;
                 play.ending = Some(*ending);
+                // A game that is given up while several decide tells what they had decided.
+                play.position.hush = None;
                 play.steps.shrink();
                 self.phase = Phase::Over;
                 self.asking = None;
@@ -200,6 +205,11 @@ impl Table {
             }
         }
         Ok(())
+    }
+
+    /// Who plays no more takes nothing back.
+    fn forget_wish_of(&mut self, seat: Seat) {
+        self.asking.take_if(|asking| asking.seat == seat);
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, String> {
@@ -315,7 +325,7 @@ impl Table {
         })
     }
 
-    /// The game for a bot that decides for this seat: a position that the seat cannot tell from the true one, with
+    /// The game for a bot that decides for this seat, or gives its player a hint: a position that the seat cannot tell from the true one, with
     /// all that is hidden from it drawn anew.
     pub fn game_for_bot<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<AnyGame> {
         let play = self.playing()?;

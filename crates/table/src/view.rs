@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing, Turn};
 
 use crate::{Ending, Level, Millis, PersonId, Phase, Settings, Table, Undo};
@@ -12,7 +12,7 @@ const LOG_LINES: usize = 12;
 
 /// What one viewer sees of a table: all that a client draws, and nothing that is hidden from him.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct TableView {
     /// The number of the last event that this view contains.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -35,7 +35,12 @@ pub struct TableView {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub game: Option<Box<RawValue>>,
     /// How the players stand: what everybody may know of it.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(
+        feature = "ts",
+        ts(
+            type = "{ over: boolean, seats: { total: number, parts: { name: string, points: number }[], tie_breaks: number[], rank: number }[], rating?: { line: number, lines: number, half_stars?: number } } | null"
+        )
+    )]
     pub standing: Option<Standing>,
     /// How the game came to its end; null while it goes on.
     pub ending: Option<Ending>,
@@ -53,7 +58,7 @@ pub struct TableView {
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct SeatView {
     /// Who it is.
     pub kind: SeatKind,
@@ -69,7 +74,7 @@ pub struct SeatView {
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum SeatKind {
@@ -80,7 +85,7 @@ pub enum SeatKind {
 
 /// Why a bot plays for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum StandIn {
     /// His time ran out; he is back with his next command.
@@ -93,7 +98,7 @@ pub enum StandIn {
 
 /// What a table waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum Waiting {
     /// Players who take a seat and are ready, before the first game or after one.
@@ -115,7 +120,7 @@ pub enum Waiting {
 
 /// A wish to take a move back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct UndoView {
     /// Whose move.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -127,7 +132,7 @@ pub struct UndoView {
 
 /// The proof of fair dice: see the module [`fair`](crate::fair).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct FairView {
     /// The SHA-256 of the secret of the game on the table; null before the first game.
     pub commitment: Option<String>,
@@ -141,7 +146,7 @@ pub struct FairView {
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct LogLine {
     /// Which step of the game it is, from 0.
     pub step: u32,
@@ -168,10 +173,7 @@ impl Table {
             seats: self.chairs.iter().map(|chair| chair.view()).collect(),
             game_number: self.game_number(),
             waiting: self.waiting(),
-            game: self
-                .play
-                .as_ref()
-                .and_then(|play| RawValue::from_string(play.position.game.view_text(eye)).ok()),
+            game: self.play.as_ref().and_then(|play| to_raw_value(&play.position.game.seen(eye)).ok()),
             standing: self.standing(eye),
             ending: self.play.as_ref().and_then(|play| play.ending),
             undo: self

@@ -134,9 +134,10 @@ impl Lowest {
         // All subsets of the bits of the equal dice, from the whole set down.
         let mut some = self.equal.0;
         loop {
-            if some.count_ones() + self.sure.len() == SERVED {
+            let tray = self.sure.and(DiceSet(some));
+            if tray.len() == SERVED {
                 if left == 0 {
-                    return self.sure.and(DiceSet(some));
+                    return tray;
                 }
                 left -= 1;
             }

@@ -112,8 +112,7 @@ impl Clever {
         }
         let player = &self.players[seat.index()];
         if !player.pending.is_empty() {
-            Crosses::of(player).each(|mark| out.push(Move::Bonus(mark)));
-            return;
+            return list_bonuses(player, out);
         }
         let extra = player.task == Task::Extra;
         player.choices.each(extra, self.dice.faces, |mv| out.push(mv));
@@ -204,6 +203,11 @@ impl Clever {
             _ => Ok(()),
         }
     }
+}
+
+#[cold]
+fn list_bonuses(player: &Player, out: &mut MoveList<Move>) {
+    Crosses::of(player).each(|mark| out.push(Move::Bonus(mark)));
 }
 
 /// Whether the field of this mark is open.

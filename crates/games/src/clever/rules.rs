@@ -6,10 +6,10 @@ use spellenkast_engine::{
 };
 
 use super::dice::{DiceSet, Faces};
-use super::marks::Crosses;
+use super::marks::{Choices, Crosses};
 use super::moves::Move;
 use super::sheet::ROUND_BONUSES;
-use super::state::{Clever, Dice, Options, Outcome, Pending, Phase, Player, Sheet, Task};
+use super::state::{Clever, Dice, Options, Outcome, Phase, Player, Sheet, Task};
 use super::view::View;
 
 /// The rolls of an active turn.
@@ -25,8 +25,6 @@ impl Clever {
         self.dice = Dice::in_hand(self.dice.faces);
         self.roll = 1;
         self.phase = Phase::Roll;
-        let active = self.active;
-        self.player(active).spent = DiceSet::NONE;
     }
 
     /// Opens a phase for all its seats at once.
@@ -50,10 +48,9 @@ impl Clever {
     fn open_for(&mut self, seat: Seat) {
         let (phase, round) = (self.phase, self.round);
         let player = self.player(seat);
-        player.pending = Pending::NONE;
+        *player = Player { sheet: player.sheet, ..Player::default() };
         if phase == Phase::Passive {
             player.task = Task::Take;
-            player.spent = DiceSet::NONE;
         } else if let Some(bonus) = ROUND_BONUSES[usize::from(round) - 1] {
             player.gain(bonus);
         }
@@ -63,15 +60,21 @@ impl Clever {
     }
 
     /// Goes on from a phase in which nobody has anything left to decide.
+    #[inline]
     fn advance(&mut self) {
+        if self.phase == Phase::Active && !self.dice.available.is_empty() {
+            self.roll += 1;
+            self.phase = Phase::Roll;
+        } else {
+            self.advance_phase();
+        }
+    }
+
+    /// Goes on to the next phase in which somebody has something to decide.
+    fn advance_phase(&mut self) {
         while self.deciding.is_empty() {
             match self.phase {
                 Phase::RoundBonus => return self.begin_turn(),
-                Phase::Active if !self.dice.available.is_empty() => {
-                    self.roll += 1;
-                    self.phase = Phase::Roll;
-                    return;
-                }
                 Phase::Active if self.seats.count() == 1 => {
                     self.phase = Phase::Serve;
                     return;
@@ -94,10 +97,12 @@ impl Clever {
         }
     }
 
-    /// Does for the seat whatever leaves it no choice. Returns whether it is left with something to decide.
+    /// Uses bonuses that leave no choice, and ends a turn in which no extra die can be spent. Returns whether the seat
+    /// is left with something to decide. Which die to take is always asked, even where only one fits: the record tells
+    /// what was done with every roll.
     fn settle(&mut self, seat: Seat) -> bool {
         loop {
-            if self.settle_bonuses(seat) {
+            if !self.players[seat.index()].pending.is_empty() && self.settle_bonuses(seat) {
                 return true;
             }
             let task = self.players[seat.index()].task;
@@ -106,15 +111,15 @@ impl Clever {
             }
             let choices = self.find_choices(&self.players[seat.index()]);
             self.player(seat).choices = choices;
-            match choices.only(task == Task::Extra, self.dice.faces) {
-                Some(only) => self.apply(seat, only),
-                None => return true,
+            if choices != Choices::DONE {
+                return true;
             }
+            self.apply(seat, Move::Done);
         }
     }
 
-    /// Uses the pending bonuses until there is a choice, and says whether there is one.
-    #[inline]
+    /// Uses the pending bonuses until there is a choice, and says whether there is one. Most marks bring none.
+    #[cold]
     fn settle_bonuses(&mut self, seat: Seat) -> bool {
         let player = self.player(seat);
         while !player.pending.is_empty() {
@@ -158,7 +163,10 @@ impl Clever {
                 player.spent = player.spent.with(die);
                 player.mark(mark);
             }
-            Move::Done => player.task = Task::Rest,
+            Move::Done => {
+                player.task = Task::Rest;
+                player.spent = DiceSet::NONE;
+            }
         }
     }
 
@@ -195,15 +203,7 @@ impl Game for Clever {
         Info { id: "clever", name: "Clever", min_players: 1, max_players: 4, hidden: false, options: &[] };
 
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
-        let players = seats.count();
-        if players > Self::INFO.max_players {
-            return Err(SetupError(format!("Clever is for 1 to 4 players, not for {players}.")));
-        }
-        if let Some(seat) = first.filter(|&seat| !seats.has(seat)) {
-            return Err(SetupError(format!(
-                "Seat {seat} cannot begin: there are {players} players, from seat 0."
-            )));
-        }
+        Self::INFO.check_table(seats, first)?;
         let mut game = Self {
             players: [Player::default(); 4],
             before: [Sheet::default(); 4],
@@ -216,7 +216,7 @@ impl Game for Clever {
             phase: Phase::Lot,
             deciding: SeatSet::NONE,
         };
-        let alone = (players == 1).then_some(Seat(0));
+        let alone = (seats.count() == 1).then_some(Seat(0));
         if let Some(seat) = first.or(alone) {
             game.apply_outcome(Outcome::First(seat));
         }
@@ -264,7 +264,6 @@ impl Game for Clever {
             }
             Outcome::Serve { faces, tray } => {
                 self.dice = Dice { faces, tray, ..Dice::default() };
-                self.players[0].spent = DiceSet::NONE;
                 self.begin_take(Phase::Passive);
             }
         }
@@ -299,7 +298,7 @@ impl Game for Clever {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.players[seat.index()].sheet.points().total()
+        self.shown_sheet(seat).points().total()
     }
 
     fn view(&self, eye: Eye) -> View {

@@ -88,7 +88,7 @@ pub(super) struct Player {
     /// Bonuses that have to be used before anything else.
     pub pending: Pending,
     pub task: Task,
-    /// What he may choose from, found out when he is asked; not while bonuses are pending.
+    /// What he may choose from, found out when he is asked; meaningless while bonuses are pending.
     pub choices: Choices,
     /// The dice already used as extra dice in this turn.
     pub spent: DiceSet,
@@ -329,8 +329,9 @@ impl Dice {
     /// The active player takes a die; what shows less goes on the tray.
     #[inline]
     pub fn take(&mut self, die: Die) {
-        let place = 6 - (self.available.len() + self.tray.len()) as usize;
-        self.taken[place] = Some(die);
+        if let Some(place) = self.taken.iter_mut().find(|place| place.is_none()) {
+            *place = Some(die);
+        }
         let others = self.available.except(DiceSet::NONE.with(die));
         let rest = others.except(self.faces.below(self.faces.of(die)));
         self.tray = self.tray.and(others.except(rest));

@@ -181,3 +181,19 @@ fn a_bot_gets_a_position_in_which_the_hidden_is_drawn_anew() {
     hands.dedup();
     assert!(hands.len() > 10, "the other hand is imagined");
 }
+
+#[test]
+fn a_game_given_up_while_several_decide_tells_what_they_decided() {
+    let mut host = Host::playing(settings(GameId::KeerOpKeer, 3), 3);
+    while host.table.deciders().len() < 2 {
+        host.plays_on();
+    }
+    host.plays_on();
+    let teller = |host: &Host| host.table.log(Eye::Spectator, 0).last().unwrap().text.clone();
+    assert_eq!(teller(&host), None);
+    for seat in 0..3 {
+        host.does(seat, spellenkast_table::Command::Leave { seat: None });
+    }
+    assert_eq!(host.table.phase(), Phase::Over);
+    assert!(teller(&host).is_some());
+}

@@ -2,7 +2,7 @@
 
 use spellenkast_engine::{Event as RecordEvent, Eye, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, Phase, Settings, Undo, What, fair};
+use spellenkast_table::{Command, Level, Phase, Settings, Undo, What, fair};
 
 use crate::host::{Host, add_bot, mv, ready, settings, sit};
 
@@ -177,4 +177,16 @@ fn a_finished_game_stays_finished() {
     host.plays_out();
     assert_eq!(host.table.phase(), Phase::Over);
     assert_eq!(host.tries(0, undo(Seat(0))).unwrap_err().code, "no-game");
+}
+
+#[test]
+fn who_plays_no_more_takes_nothing_back() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("again"));
+    host.does(active.0, undo(active));
+    let steps = host.table.view(Eye::Spectator).steps;
+    host.does(active.0, Command::HandOver { seat: None, level: Level::Club });
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert_eq!(host.table.view(Eye::Spectator).steps, steps);
 }

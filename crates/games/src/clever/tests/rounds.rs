@@ -13,7 +13,7 @@ fn one_to_four_can_play() {
     }
     for players in 5..=Seats::MOST {
         let error = Clever::new(&Options::default(), seats(players), None).unwrap_err();
-        assert_eq!(error.to_string(), format!("Clever is for 1 to 4 players, not for {players}."));
+        assert_eq!(error.to_string(), format!("Clever takes 1 to 4 players, not {players}."));
     }
 }
 
@@ -199,28 +199,21 @@ fn the_bonuses_that_follow_from_the_choice_come_before_the_first_roll() {
 
 #[test]
 fn the_choice_offers_only_what_has_room_and_is_lost_without_any() {
-    let mut game = before_round_4(2, |game| {
+    let game = before_round_4(2, |game| {
         sheet(game, ME).orange = row(&[1; 11]);
         sheet(game, ME).yellow = 0xFFF;
     });
     let list = moves(&game, ME);
     assert_eq!(list.len(), 11 + 2);
     assert!(!list.iter().any(|mv| mv.contains("orange") || mv.contains("yellow")));
-    play(&mut game, ME, "bonus green");
-    game = before_round_4(2, |game| {
-        fill(sheet(game, ME));
-        sheet(game, ME).green = 10;
-        sheet(game, ME).orange = row(&[1; 10]);
-        sheet(game, ME).purple = row(&[6; 10]);
-        sheet(game, ME).green = 5;
-    });
-    assert!(game.deciding.has(ME));
+    // Without any room seat 0 is not asked at all.
     let mut full = without_actions(2);
     full.round = 3;
     full.active = Seat(1);
     fill(sheet(&mut full, ME));
     roll(&mut full, "y1 b1 g1 o6 p1 w1");
     play(&mut full, Seat(1), "take o orange 6");
+    play(&mut full, ME, "nothing");
     assert_eq!((full.phase, full.turn()), (Phase::RoundBonus, Turn::Decide(SeatSet::only(Seat(1)))));
     // Only green is open: it is used at once.
     let mut green = without_actions(1);
@@ -229,6 +222,7 @@ fn the_choice_offers_only_what_has_room_and_is_lost_without_any() {
     fill(sheet(&mut green, ME));
     sheet(&mut green, ME).green = 4;
     roll(&mut green, "y1 b1 g1 o6 p6 w6 tray y b g");
+    play(&mut green, ME, "nothing");
     assert_eq!((green.players[0].sheet.green, green.turn()), (5, Turn::Chance));
 }
 

@@ -170,6 +170,18 @@ fn a_view_says_where_the_dice_lie_and_what_has_to_be_decided() {
 }
 
 #[test]
+fn the_example_in_the_manual_is_a_real_view() {
+    let manual = include_str!("../../../../../docs/games/clever.md");
+    let example = manual.split("```json").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let mut game = new(1);
+    roll(&mut game, "y2 b4 g3 o3 p1 w6");
+    play(&mut game, ME, "take o orange 3");
+    roll(&mut game, "b3 g5 w4");
+    let view = serde_json::to_value(game.view(Eye::Seat(ME))).unwrap();
+    assert_eq!(serde_json::from_str::<serde_json::Value>(example).unwrap(), view);
+}
+
+#[test]
 fn before_the_lot_nobody_is_active() {
     let game = Clever::new(&super::Options::default(), super::seats(3), None).unwrap();
     let view = game.view(Eye::Spectator);
