@@ -173,10 +173,14 @@ async fn write(pools: Pools, node: i64, jobs: Arc<Mutex<mpsc::UnboundedReceiver<
 }
 
 async fn store(pools: &Pools, node: i64, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
-    match pools {
+    let stored = match pools {
         Pools::Sqlite { write, .. } => store_in_sqlite(write, appends).await,
         Pools::Postgres(pool) => store_in_postgres(pool, node, appends).await,
+    };
+    if stored.is_err() {
+        pools.heal().await;
     }
+    stored
 }
 
 /// Statements that insert 1, 2, 4 … 128 rows: a row costs far less inside one of them than on its own.

@@ -75,6 +75,18 @@ enum Pools {
     Postgres(PgPool),
 }
 
+impl Pools {
+    /// After a failure: SQLite may have left the transaction by itself, for instance when the disk is full, and a
+    /// connection that does not know in which state it is must not be used again.
+    async fn heal(&self) {
+        if let Pools::Sqlite { write, .. } = self
+            && let Ok(connection) = write.acquire().await
+        {
+            let _ = connection.close().await;
+        }
+    }
+}
+
 /// Runs the expression with `$pool` as the pool to read from.
 macro_rules! reading {
     ($store:expr, $pool:ident => $body:expr) => {
@@ -85,14 +97,18 @@ macro_rules! reading {
     };
 }
 
-/// Runs the expression with `$pool` as the pool to write to.
+/// Runs the statements, which end in a `Result`, with `$pool` as the pool to write to.
 macro_rules! writing {
-    ($store:expr, $pool:ident => $body:expr) => {
-        match &$store.pools {
-            $crate::store::Pools::Sqlite { write: $pool, .. } => $body,
-            $crate::store::Pools::Postgres($pool) => $body,
+    ($store:expr, $pool:ident => $body:block) => {{
+        let done: Result<_, $crate::store::StoreError> = match &$store.pools {
+            $crate::store::Pools::Sqlite { write: $pool, .. } => async { $body }.await,
+            $crate::store::Pools::Postgres($pool) => async { $body }.await,
+        };
+        if done.is_err() {
+            $store.pools.heal().await;
         }
-    };
+        done
+    }};
 }
 use {reading, writing};
 

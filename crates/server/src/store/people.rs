@@ -26,8 +26,8 @@ impl Store {
                 .bind(&device[..]).bind(&person.id).bind(person.created)
                 .execute(&mut *transaction).await?;
             transaction.commit().await?;
-        });
-        Ok(())
+            Ok(())
+        })
     }
 
     /// Who holds the device with this token.
@@ -43,8 +43,8 @@ impl Store {
     pub async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
         writing!(self, pool => {
             sqlx::query("UPDATE people SET name = $2 WHERE id = $1").bind(person).bind(name).execute(pool).await?;
-        });
-        Ok(())
+            Ok(())
+        })
     }
 
     /// Keeps the hash of a person's recovery link; an earlier link no longer works.
@@ -52,8 +52,8 @@ impl Store {
         writing!(self, pool => {
             sqlx::query("UPDATE people SET recovery = $2 WHERE id = $1")
                 .bind(person).bind(&recovery[..]).execute(pool).await?;
-        });
-        Ok(())
+            Ok(())
+        })
     }
 
     /// Uses a recovery link up: the new device belongs to its person from now on. None if the link is not known.

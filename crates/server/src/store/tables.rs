@@ -144,8 +144,8 @@ impl Store {
             sqlx::query(
                 "INSERT INTO members (person, table_key, seated) VALUES ($1, $2, false) ON CONFLICT DO NOTHING",
             ).bind(person).bind(table).execute(pool).await?;
-        });
-        Ok(())
+            Ok(())
+        })
     }
 
     /// Whether a person is a member of a table.
