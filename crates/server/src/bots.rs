@@ -1,0 +1,39 @@
+//! Bots think here, away from the threads that serve people.
+
+use std::sync::Arc;
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use spellenkast_engine::{Seat, below};
+use spellenkast_games::AnyGame;
+use spellenkast_table::Level;
+
+/// Decides for a seat at a level; the seed makes it repeatable. None if there is nothing to decide.
+///
+/// The game is one that the seat cannot tell from the true one: nothing hidden is in it.
+pub type Brain = Arc<dyn Fn(&AnyGame, Seat, Level, u64) -> Option<String> + Send + Sync>;
+
+/// What a bot came to.
+#[derive(Debug)]
+pub struct Thought {
+    /// For which seat.
+    pub seat: Seat,
+    /// After which event it began to think.
+    pub seq: u64,
+    /// The move, in the game's notation.
+    pub r#move: String,
+}
+
+/// A brain that takes any legal move.
+pub fn any_move() -> Brain {
+    Arc::new(|game, seat, _, seed| {
+        let mut moves = game.moves(seat);
+        let pick = below(&mut rng(seed), u32::try_from(moves.len()).ok().filter(|count| *count > 0)?);
+        Some(moves.swap_remove(pick as usize))
+    })
+}
+
+/// Random numbers for bots; dice come from elsewhere.
+pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
