@@ -95,7 +95,7 @@ fn the_chances_of_all_seats_make_about_one() {
     let mut brain = Clever::brain(Level::Expert, seats(4), 0).unwrap();
     play(Level::Casual, 4, 2, |game, _, _, _| {
         let sum: f32 = game.seats().iter().map(|seat| brain.value(game, seat).win).sum();
-        assert!((0.7..1.3).contains(&sum), "{sum}");
+        assert!((0.6..1.5).contains(&sum), "{sum}");
     });
 }
 
@@ -180,7 +180,14 @@ fn the_luck_of_a_roll_is_measured_against_all_rolls() {
 
 #[test]
 fn a_short_lesson_teaches_something() {
-    let lesson = CleverLesson { games: 1500, round: 250, batch: 250, hidden: (32, 16), ..Default::default() };
+    let lesson = CleverLesson {
+        games: 1500,
+        round: 250,
+        batch: 125,
+        rate: 3e-3,
+        hidden: (32, 16),
+        ..Default::default()
+    };
     let mut first = None;
     let net = teach(&lesson, None, &mut |progress, _| {
         first.get_or_insert(progress.mean);
