@@ -35,4 +35,4 @@ instructions:
 
 # Makes the generated documents anew.
 docs:
-	cargo run --quiet --bin spellenkast -- record schema > docs/record.schema.json
+	./scripts/docs

@@ -3,8 +3,7 @@
 //! The active player rolls up to three times and takes a die each time; what shows less than the die taken goes on
 //! the silver tray, from which everybody else takes one. See `docs/games/clever.md` for the notation.
 //!
-//! A seat is asked only where it has a choice: a step with a single legal move, such as an orange bonus or the only
-//! die that fits, is made at once by the rules.
+//! Which die to take is always asked. A bonus that can be used in one way only is used at once by the rules.
 
 mod chance;
 mod dice;

@@ -1,6 +1,6 @@
 //! Points, the standing, and the verdict on a solo game.
 
-use spellenkast_engine::{Part, Rating, Standing};
+use spellenkast_engine::{Part, Rating, Seat, Standing};
 
 use super::sheet::{
     BLUE_FOX_ROW, BLUE_POINTS, Bonus, GREEN_BONUSES, GREEN_POINTS, ORANGE_BONUSES, ORANGE_FACTORS,
@@ -84,10 +84,15 @@ fn fox_field(bonuses: &[Option<Bonus>]) -> usize {
 const RATINGS: [i32; 8] = [281, 260, 240, 220, 200, 180, 160, 140];
 
 impl Clever {
+    /// The sheet as all may see it: decisions that several seats make at once show when all have made theirs.
+    pub(super) fn shown_sheet(&self, seat: Seat) -> &Sheet {
+        if self.is_simultaneous() { &self.before[seat.index()] } else { &self.players[seat.index()].sheet }
+    }
+
     pub(super) fn standing_now(&self) -> Standing {
         let over = self.phase == Phase::Over;
         let scores = self.seats.iter().map(|seat| {
-            let points = self.players[seat.index()].sheet.points();
+            let points = self.shown_sheet(seat).points();
             let part = |name, points| Part { name, points };
             let parts = vec![
                 part("yellow", points.yellow),
