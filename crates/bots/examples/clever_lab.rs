@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         players.len(),
         deals,
         1,
-        |entrant, seed| players[entrant].sit::<Clever>(seats, seed),
+        |entrant, _, seed| players[entrant].sit::<Clever>(seats, seed),
         || {},
     )
     .map_err(|error: BrainError| error)?;
