@@ -7,30 +7,6 @@ use spellenkast_games::clever::Clever;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    if args[0] == "tune" {
-        spellenkast_bots::clever::tune(args[1].parse()?, args[2].parse()?);
-        return Ok(());
-    }
-    if args[0] == "clairvoyant" {
-        let net = spellenkast_bots::Net::from_bytes(
-            &std::fs::read(&args[1])?,
-            spellenkast_bots::clever::NET_INPUTS,
-            1,
-        )?;
-        let (deals, width): (u64, usize) = (args[2].parse()?, args[3].parse()?);
-        let scores: Vec<f64> = (0..deals)
-            .map(|deal| {
-                f64::from(spellenkast_bots::clever::clairvoyant(
-                    &net,
-                    spellenkast_engine::game_seed(1, deal),
-                    width,
-                ))
-            })
-            .collect();
-        let estimate = spellenkast_bots::arena::Estimate::mean(scores.iter().copied());
-        println!("width {width}: {:.1} ± {:.1}", estimate.value, estimate.half);
-        return Ok(());
-    }
     let seats = Seats::new(args[0].parse()?)?;
     let deals: u64 = args[1].parse()?;
     let players: Vec<Contestant> =
@@ -41,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         players.len(),
         deals,
         1,
-        |entrant, seed| players[entrant].sit::<Clever>(seats, seed),
+        |entrant, _, seed| players[entrant].sit::<Clever>(seats, seed),
         || {},
     )
     .map_err(|error: BrainError| error)?;

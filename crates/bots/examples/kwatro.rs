@@ -108,7 +108,7 @@ fn meet(meeting: &Meeting, seconds: f64, seed: u64) -> Result<String, Failure> {
     let mut times = [(0.0, 0.0); 2];
     let mut series = 0;
     while begin.elapsed().as_secs_f64() < seconds || series < 2 {
-        let sit = |entrant: usize, seed| if entrant == 0 { one } else { others }.sit(start.seats(), seed);
+        let sit = |entrant: usize, _, seed| if entrant == 0 { one } else { others }.sit(start.seats(), seed);
         let results = contest(&start, players.into(), 64, seed + series, sit, || {})?;
         shares.extend(results.win_shares(0));
         for entrant in 0..2 {

@@ -18,7 +18,4 @@ macro_rules! pending {
     };
 }
 
-pending!(
-    spellenkast_games::keer_op_keer::KeerOpKeer,
-    spellenkast_games::keer_op_keer_2::KeerOpKeer2
-);
+pending!(spellenkast_games::keer_op_keer::KeerOpKeer, spellenkast_games::keer_op_keer_2::KeerOpKeer2);

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
 use spellenkast_engine::{Eye, Game, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::clever::{Clever, Move};
 
@@ -13,9 +14,14 @@ use super::learned::Learned;
 use super::mind::{Mind, Taste};
 use crate::Net;
 
-/// The best final score found for the deal of a solo game by a search that sees its rolls. After every roll it goes on
-/// with the `width` positions that the network likes best, so the true best score may be still higher.
-pub fn clairvoyant(net: &Net, deal: u64, width: usize) -> i32 {
+/// The best final scores found for deals of the solo game by a search that sees their rolls. After every roll it goes on
+/// with the `width` positions that the network likes best, so the true best scores may be still higher.
+pub fn clairvoyant(net: &Net, deals: impl Iterator<Item = u64>, width: usize) -> Vec<f64> {
+    let deals: Vec<u64> = deals.collect();
+    deals.into_par_iter().map(|deal| f64::from(best_of_deal(net, deal, width))).collect()
+}
+
+fn best_of_deal(net: &Net, deal: u64, width: usize) -> i32 {
     let Ok(start) = Seats::new(1).and_then(|seats| Clever::new(&Default::default(), seats, None)) else {
         return 0;
     };

@@ -79,6 +79,8 @@ impl Taste for Learned<'_> {
     }
 
     fn refresh(&mut self) {
+        // All of it, so that the same question gets the same answer whatever came before.
         self.known = 0;
+        self.oldest = 0;
     }
 }

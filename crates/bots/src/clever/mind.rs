@@ -127,7 +127,7 @@ impl<T: Taste> Mind<T> {
 
     /// The position before the next roll, where that is what a settled position leads to: others go out of the way, and
     /// the choice of round 4 is made.
-    pub fn to_roll(&mut self, settled: &Clever, seat: Seat) -> Option<Clever> {
+    pub fn next_roll(&mut self, settled: &Clever, seat: Seat) -> Option<Clever> {
         let mut game = *settled;
         loop {
             match game.turn() {

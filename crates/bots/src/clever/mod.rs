@@ -14,8 +14,6 @@ mod thinker;
 pub use clairvoyant::clairvoyant;
 pub use features::NET_INPUTS;
 pub use lesson::{CleverLesson, measure, teach};
-#[doc(hidden)]
-pub use plain::tune;
 
 use std::sync::OnceLock;
 

@@ -53,17 +53,17 @@ pub(super) const BEGINNER: Thumb = Thumb {
 
 /// The best that rules of thumb were found to do.
 pub(super) const TUNED: Thumb = Thumb {
-    reroll: 4.0,
-    extra_die: 7.0,
-    mark: 6.0,
-    fox: 8.0,
-    lowest: 0.5,
-    begun: 0.7,
-    near: 0.5,
-    roll: 6.0,
-    die: 1.2,
-    purple_step: 0.5,
-    turn: 10.0,
+    reroll: 2.0,
+    extra_die: 17.0,
+    mark: 24.0,
+    fox: 3.8,
+    lowest: 0.86,
+    begun: 0.16,
+    near: 0.84,
+    roll: 28.0,
+    die: 2.5,
+    purple_step: 0.53,
+    turn: 8.5,
 };
 
 impl Thumb {
@@ -141,71 +141,5 @@ impl Taste for Thumb {
             worth += self.roll * rolls as f32 + self.die * (dice as f32 - 3.0);
         }
         worth
-    }
-}
-
-#[doc(hidden)]
-pub fn tune(evals: usize, games: u64) {
-    use super::mind::Mind;
-    use rand_core::SeedableRng;
-    use rand_xoshiro::Xoshiro256PlusPlus;
-    use rayon::prelude::*;
-    use spellenkast_engine::{Seats, Turn, below, game_seed};
-    let run = |t: Thumb, seed: u64| -> f64 {
-        (0..games)
-            .into_par_iter()
-            .map_init(
-                || Mind::new(t),
-                |mind, i| {
-                    let mut rng = Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, i));
-                    let mut game = Clever::new(&Default::default(), Seats::new(1).unwrap(), None).unwrap();
-                    loop {
-                        match game.turn() {
-                            Turn::Over => break,
-                            Turn::Chance => game.apply_outcome(game.sample(&mut rng)),
-                            Turn::Decide(s) => {
-                                let seat = s.first().unwrap();
-                                let mv = mind.best(&game, seat, 1);
-                                game.apply_move(seat, mv);
-                            }
-                        }
-                    }
-                    f64::from(game.score(Seat(0)))
-                },
-            )
-            .sum::<f64>()
-            / games as f64
-    };
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-    let mut best = TUNED;
-    let mut score = run(best, 0);
-    println!("{score:.1}");
-    for eval in 0..evals {
-        let mut t = best;
-        for _ in 0..1 + below(&mut rng, 3) {
-            let which = below(&mut rng, 10);
-            let by = (below(&mut rng, 1000) as f32 / 500.0 - 1.0) * 0.7;
-            let f = by.exp();
-            let add = by * 0.3;
-            match which {
-                0 => t.reroll = t.reroll * f + add,
-                1 => t.extra_die = t.extra_die * f + add,
-                2 => t.mark = t.mark * f + add,
-                3 => t.fox = t.fox * f + add,
-                4 => t.lowest = (t.lowest * f + 0.2 * add).clamp(0.0, 1.0),
-                5 => t.begun = t.begun * f,
-                6 => t.near = t.near * f,
-                7 => t.roll = t.roll * f + add,
-                8 => t.die = t.die * f + add,
-                _ => t.purple_step = t.purple_step * f + add,
-            }
-        }
-        let seed = 1 + eval as u64;
-        let (new, old) = (run(t, seed), run(best, seed));
-        if new > old + 0.3 {
-            best = t;
-            score = new;
-            println!("{eval} {old:.1} -> {score:.1} {best:?}");
-        }
     }
 }

@@ -71,7 +71,7 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn each_level_plays_better_than_the_one_below() {
     let levels = [Level::Beginner, Level::Casual, Level::Club, Level::Expert];
-    let sit = |entrant: usize, seed| Contestant::Level(levels[entrant]).sit::<Clever>(seats(1), seed);
+    let sit = |entrant: usize, _, seed| Contestant::Level(levels[entrant]).sit::<Clever>(seats(1), seed);
     let results = contest(&start(1), levels.len(), 60, 1, sit, || {}).unwrap();
     for above in 1..levels.len() {
         let ahead = results.score_difference(above, above - 1);
@@ -94,8 +94,11 @@ fn a_finished_game_is_worth_what_it_gave() {
 fn the_chances_of_all_seats_make_about_one() {
     let mut brain = Clever::brain(Level::Expert, seats(4), 0).unwrap();
     play(Level::Casual, 4, 2, |game, _, _, _| {
-        let sum: f32 = game.seats().iter().map(|seat| brain.value(game, seat).win).sum();
-        assert!((0.7..1.3).contains(&sum), "{sum}");
+        // While several decide at once, nobody knows what the others have spoiled.
+        if game.stage() == Stage::Active {
+            let sum: f32 = game.seats().iter().map(|seat| brain.value(game, seat).win).sum();
+            assert!((0.8..1.2).contains(&sum), "{sum}");
+        }
     });
 }
 
@@ -180,7 +183,14 @@ fn the_luck_of_a_roll_is_measured_against_all_rolls() {
 
 #[test]
 fn a_short_lesson_teaches_something() {
-    let lesson = CleverLesson { games: 1500, round: 250, batch: 250, hidden: (32, 16), ..Default::default() };
+    let lesson = CleverLesson {
+        games: 1500,
+        round: 250,
+        batch: 125,
+        rate: 3e-3,
+        hidden: (32, 16),
+        ..Default::default()
+    };
     let mut first = None;
     let net = teach(&lesson, None, &mut |progress, _| {
         first.get_or_insert(progress.mean);

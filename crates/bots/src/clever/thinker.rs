@@ -125,7 +125,7 @@ impl<T: Taste> Thinker<T> {
             .iter()
             .map(|&index| {
                 self.mind.taste.refresh();
-                let game = self.mind.to_roll(&all[index].game, seat);
+                let game = self.mind.next_roll(&all[index].game, seat);
                 Trial::new(index, game, all[index].score, rolls)
             })
             .collect();
@@ -157,26 +157,31 @@ impl<T: Taste> Thinker<T> {
         behind.for_each(|&index| all[index].score += (moved / hopeful as f32).min(0.0));
     }
 
-    /// The value of a settled position of which the seat's own expectation is known.
-    fn value_of(&mut self, settled: &Settled, seat: Seat) -> Value {
-        let game = &settled.game;
-        if game.turn() == Turn::Over {
-            return final_value(&game.standing(), seat);
-        }
-        let own = settled.score;
-        if game.seats().count() == 1 {
-            return Value { score: own, margin: own, win: 1.0 };
-        }
-        let scale = 0.55 * spread(game);
-        let (mut best_other, mut rivals) = (f32::NEG_INFINITY, 0.0);
-        for other in game.seats().iter().filter(|&other| other != seat) {
-            self.mind.taste.refresh();
-            let score = self.mind.score(game, other, 0);
-            best_other = best_other.max(score);
-            rivals += ((score - own) / scale).clamp(-30.0, 30.0).exp();
-        }
-        Value { score: own, margin: own - best_other, win: 1.0 / (1.0 + rivals) }
+    /// What the others may expect in a settled position.
+    fn others(&mut self, game: &Clever, seat: Seat, extra_dice: u8) -> Vec<f32> {
+        let others = game.seats().iter().filter(|&other| other != seat);
+        others
+            .map(|other| {
+                self.mind.taste.refresh();
+                self.mind.score(game, other, extra_dice)
+            })
+            .collect()
     }
+}
+
+/// The value of a settled position for the seat, from what it and the others may expect.
+fn value(settled: &Settled, seat: Seat, others: impl Iterator<Item = f32>) -> Value {
+    let Settled { game, score: own } = *settled;
+    if game.turn() == Turn::Over {
+        return final_value(&game.standing(), seat);
+    }
+    let scale = 0.55 * spread(&game);
+    let (mut best_other, mut rivals) = (0.0f32, 0.0);
+    for score in others {
+        best_other = best_other.max(score);
+        rivals += ((score - own) / scale).clamp(-30.0, 30.0).exp();
+    }
+    Value { score: own, margin: own - best_other, win: 1.0 / (1.0 + rivals) }
 }
 
 /// The position as the seat knows it: what the others decide at the same time is still open.
@@ -192,15 +197,24 @@ fn spread(game: &Clever) -> f32 {
 
 impl<T: Taste + Send> Brain<Clever> for Thinker<T> {
     fn judge(&mut self, game: &Clever, seat: Seat, moves: &[Move], values: &mut Vec<Value>) {
-        let settled = self.settle_all(&seen(game, seat), seat, moves);
-        values.extend(settled.iter().map(|settled| self.value_of(settled, seat)));
+        let all = self.settle_all(&seen(game, seat), seat, moves);
+        // The others' extra dice count the same whatever the move, and are looked at but once.
+        let Some(best) = all.iter().max_by(|one, other| one.score.total_cmp(&other.score)) else { return };
+        let with = self.others(&best.game, seat, 1);
+        let without = self.others(&best.game, seat, 0);
+        let extra: Vec<f32> = with.iter().zip(without).map(|(with, without)| with - without).collect();
+        values.extend(all.iter().map(|settled| {
+            let others = self.others(&settled.game, seat, 0);
+            value(settled, seat, others.iter().zip(&extra).map(|(score, extra)| score + extra))
+        }));
     }
 
     fn value(&mut self, game: &Clever, seat: Seat) -> Value {
         let game = seen(game, seat);
         self.mind.taste.refresh();
         let score = self.mind.score(&game, seat, 1);
-        self.value_of(&Settled { game, score }, seat)
+        let others = self.others(&game, seat, 1);
+        value(&Settled { game, score }, seat, others.into_iter())
     }
 
     fn utility(&self, value: &Value) -> f32 {

@@ -83,7 +83,7 @@ fn a_brain_judges_alike_what_its_seat_cannot_tell_apart() {
 /// The share of wins of one player against another, both in both seats of each deal.
 fn share(one: Contestant, other: Contestant, deck: DeckKind, deals: u64) -> f64 {
     let start = start(2, deck, Scoring::Standard);
-    let sit = |entrant: usize, seed| [one, other][entrant].sit(start.seats(), seed);
+    let sit = |entrant: usize, _, seed| [one, other][entrant].sit(start.seats(), seed);
     contest(&start, 2, deals, 12, sit, || {}).unwrap().entry(0).win_share.value
 }
 
