@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Seat, below};
+use spellenkast_bots::any;
+use spellenkast_engine::Seat;
 use spellenkast_games::AnyGame;
 use spellenkast_table::Level;
 
@@ -24,12 +25,11 @@ pub struct Thought {
     pub r#move: String,
 }
 
-/// A brain that takes any legal move.
-pub fn any_move() -> Brain {
-    Arc::new(|game, seat, _, seed| {
-        let mut moves = game.moves(seat);
-        let pick = below(&mut rng(seed), u32::try_from(moves.len()).ok().filter(|count| *count > 0)?);
-        Some(moves.swap_remove(pick as usize))
+/// The bots. Where a level's network cannot be used, the next lower level plays.
+pub fn brain() -> Brain {
+    Arc::new(|game, seat, level, seed| {
+        let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
+        levels.map(|level| any::choose(game, seat, level, seed)).find_map(Result::ok)
     })
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, bench, catalogue, load, record, referee, serve, simulate};
+use spellenkast::{Complaint, arena, bench, catalogue, load, record, referee, serve, simulate, train};
 use spellenkast_games::GameId;
 
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
@@ -26,6 +26,10 @@ enum Command {
     },
     /// Play many games without people and tell how the scores fall
     Simulate(simulate::Arguments),
+    /// Let bots play each other on the same dice in every seat, and tell who is better and how sure that is
+    Arena(arena::Arguments),
+    /// Teach a game's network by letting it play itself
+    Train(train::Arguments),
     /// Measure the engine: random games on one thread, every legal move listed at every decision
     Bench(bench::Arguments),
     /// Show or check the record of a game
@@ -81,6 +85,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
     match command {
         Command::Games { json } => catalogue::list(json, out),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
+        Command::Arena(arguments) => arena::run(&arguments, out),
+        Command::Train(arguments) => train::run(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
         Command::Record { command: RecordCommand::Show { file } } => record::show(&record::read(&file)?, out),
         Command::Record { command: RecordCommand::Check { file } } => {

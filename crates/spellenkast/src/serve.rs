@@ -107,6 +107,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Complaint> {
     let ready = |address: SocketAddr| println!("Spellenkast is at http://{address}");
     runtime
         .build()?
-        .block_on(spellenkast_server::serve(arguments.config(), bots::any_move(), ready))
+        .block_on(spellenkast_server::serve(arguments.config(), bots::brain(), ready))
         .map_err(Complaint::new)
 }
