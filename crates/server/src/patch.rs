@@ -7,8 +7,8 @@
 pub fn write_patch(old: &str, new: &str, out: &mut String) {
     out.push('[');
     let begin = out.len();
-    let mut walk = Walk { old: old.as_bytes(), new: new.as_bytes(), text: new, path: String::new(), out };
-    walk.value(0, 0);
+    let mut walk = Walk { old: old.as_bytes(), new: new.as_bytes(), text: new, open: Vec::new(), out };
+    walk.compare();
     if out.len() > begin {
         // The comma after the last entry.
         out.pop();
@@ -16,85 +16,133 @@ pub fn write_patch(old: &str, new: &str, out: &mut String) {
     out.push(']');
 }
 
+/// A list or object in which the walk is.
+struct Open {
+    old: usize,
+    new: usize,
+    /// How much had been written when it began.
+    written: usize,
+    /// Where the key of the present entry is in the new text; an empty range in a list.
+    key: (usize, usize),
+    /// The number of the present entry.
+    index: usize,
+}
+
+/// Goes through both texts side by side. Most of it is the same, so nothing is written, and no path is made, before
+/// something differs.
 struct Walk<'a> {
     old: &'a [u8],
     new: &'a [u8],
     text: &'a str,
-    /// The path so far, each part with a comma behind it.
-    path: String,
+    open: Vec<Open>,
     out: &'a mut String,
 }
 
 impl Walk<'_> {
-    /// Compares the values that begin here; returns where they end.
-    fn value(&mut self, old: usize, new: usize) -> (usize, usize) {
-        match (self.old[old], self.new[new]) {
-            (b'{', b'{') => self.collection(old, new, true),
-            (b'[', b'[') => self.collection(old, new, false),
-            _ => {
-                let (old_end, new_end) = (end_of_value(self.old, old), end_of_value(self.new, new));
-                if self.old[old..old_end] != self.new[new..new_end] {
-                    self.put(new, new_end);
+    fn compare(&mut self) {
+        let (mut old, mut new) = (0, 0);
+        loop {
+            // Both stand at the beginning of a value.
+            let first = self.new[new];
+            if first == self.old[old] && (first == b'{' || first == b'[') {
+                let closed = (is_close(self.old[old + 1]), is_close(self.new[new + 1]));
+                if closed == (false, false) {
+                    let (written, key) = (self.out.len(), (0, 0));
+                    self.open.push(Open { old, new, written, key, index: 0 });
+                    if let Some(entry) = self.enter(old + 1, new + 1, first == b'{') {
+                        (old, new) = entry;
+                        continue;
+                    }
+                    (old, new) = self.replace_open();
+                } else {
+                    let (old_end, new_end) = (end_of_value(self.old, old), end_of_value(self.new, new));
+                    if closed != (true, true) {
+                        self.put(new, new_end);
+                    }
+                    (old, new) = (old_end, new_end);
                 }
-                (old_end, new_end)
+            } else {
+                let end = end_of_value(self.new, new);
+                let length = end - new;
+                let same = self.old.get(old..old + length) == Some(&self.new[new..end])
+                    && self.old.get(old + length).is_none_or(|&next| next == b',' || is_close(next));
+                if same {
+                    (old, new) = (old + length, end);
+                } else {
+                    self.put(new, end);
+                    (old, new) = (end_of_value(self.old, old), end);
+                }
+            }
+            // Both stand behind a value.
+            loop {
+                let Some(open) = self.open.last_mut() else { return };
+                match (self.old[old], self.new[new]) {
+                    (b',', b',') => {
+                        open.index += 1;
+                        let object = self.new[open.new] == b'{';
+                        match self.enter(old + 1, new + 1, object) {
+                            Some(entry) => {
+                                (old, new) = entry;
+                                break;
+                            }
+                            None => (old, new) = self.replace_open(),
+                        }
+                    }
+                    (one, other) if is_close(one) && is_close(other) => {
+                        self.open.pop();
+                        (old, new) = (old + 1, new + 1);
+                    }
+                    _ => (old, new) = self.replace_open(),
+                }
             }
         }
     }
 
-    fn collection(&mut self, old_begin: usize, new_begin: usize, object: bool) -> (usize, usize) {
-        let (begun, path) = (self.out.len(), self.path.len());
-        let (mut old, mut new) = (old_begin + 1, new_begin + 1);
-        let mut index = 0usize;
-        let closes = |byte: u8| byte == b']' || byte == b'}';
-        loop {
-            match (closes(self.old[old]), closes(self.new[new])) {
-                (true, true) => return (old + 1, new + 1),
-                (false, false) => {}
-                _ => break,
-            }
-            if self.old[old] == b',' {
-                old += 1;
-            }
-            if self.new[new] == b',' {
-                new += 1;
-            }
-            if object {
-                let end = end_of_string(self.new, new);
-                let key = &self.new[new..end];
-                if !self.old[old..].starts_with(key) {
-                    break;
-                }
-                self.path.push_str(&self.text[new..end]);
-                self.path.push(',');
-                old += key.len() + 1;
-                new = end + 1;
-            } else {
-                self.path.push_str(itoa(index).as_str());
-                self.path.push(',');
-                index += 1;
-            }
-            (old, new) = self.value(old, new);
-            self.path.truncate(path);
+    /// Goes to the value of an entry; none if the keys differ.
+    fn enter(&mut self, old: usize, new: usize, object: bool) -> Option<(usize, usize)> {
+        if !object {
+            return Some((old, new));
         }
-        // Another shape: all of it anew.
-        self.out.truncate(begun);
-        self.path.truncate(path);
-        let (old_end, new_end) = (end_of_value(self.old, old_begin), end_of_value(self.new, new_begin));
-        self.put(new_begin, new_end);
+        let end = end_of_string(self.new, new);
+        let length = end - new;
+        if self.old.get(old..old + length) != Some(&self.new[new..end]) {
+            return None;
+        }
+        self.open.last_mut()?.key = (new, end);
+        Some((old + length + 1, end + 1))
+    }
+
+    /// The innermost list or object has another shape: all of it anew. Returns where it ends.
+    fn replace_open(&mut self) -> (usize, usize) {
+        let open = self.open.pop().expect("the walk is in one");
+        self.out.truncate(open.written);
+        let (old_end, new_end) = (end_of_value(self.old, open.old), end_of_value(self.new, open.new));
+        self.put(open.new, new_end);
         (old_end, new_end)
     }
 
     fn put(&mut self, begin: usize, end: usize) {
+        use std::fmt::Write;
         self.out.push_str("[[");
-        self.out.push_str(self.path.strip_suffix(',').unwrap_or_default());
+        for (depth, open) in self.open.iter().enumerate() {
+            if depth > 0 {
+                self.out.push(',');
+            }
+            match open.key {
+                (0, 0) => {
+                    let _ = write!(self.out, "{}", open.index);
+                }
+                (begin, end) => self.out.push_str(&self.text[begin..end]),
+            }
+        }
         self.out.push_str("],");
         self.out.push_str(&self.text[begin..end]);
         self.out.push_str("],");
     }
 }
 
-fn itoa(number: usize) -> String {
-    number.to_string()
+fn is_close(byte: u8) -> bool {
+    byte == b']' || byte == b'}'
 }
 
 /// Where the string ends that begins here with its quote.

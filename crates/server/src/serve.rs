@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::signal;
@@ -53,6 +54,10 @@ pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr))
     let listener =
         TcpListener::bind(config.listen).await.map_err(|error| ServeError::Listen(config.listen, error))?;
     let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen, error))?;
+    // An answer must not wait for the next one to fill a packet.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
 
     let stopping = CancellationToken::new();
     let hub = Hub::new(Arc::clone(&store), config.limits.clone(), brain);

@@ -48,7 +48,7 @@ pub async fn upgrade(State(app): State<App>, Maybe(person): Maybe, upgrade: WebS
     // Small buffers: thousands of clients are connected and most of them are silent.
     upgrade
         .read_buffer_size(2 << 10)
-        .write_buffer_size(0)
+        .write_buffer_size(8 << 10)
         .max_write_buffer_size(1 << 20)
         .max_message_size(app.config.limits.message_bytes)
         .max_frame_size(app.config.limits.message_bytes)
