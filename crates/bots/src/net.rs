@@ -223,7 +223,7 @@ fn dot(one: &[f32], other: &[f32]) -> f32 {
 }
 
 /// FNV-1a, eight bytes at a time: enough to notice damage.
-fn checksum(bytes: &[u8]) -> u64 {
+pub(crate) fn checksum(bytes: &[u8]) -> u64 {
     bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
