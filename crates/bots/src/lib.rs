@@ -11,6 +11,7 @@ pub mod any;
 pub mod arena;
 mod brain;
 pub mod genius;
+pub mod keer;
 mod learn;
 mod level;
 mod net;

@@ -132,6 +132,14 @@ impl Net {
         Self { shape, weights }
     }
 
+    /// The same network with outputs so many times as large.
+    #[must_use]
+    pub fn scaled(mut self, times: f32) -> Self {
+        let offsets = self.shape.offsets();
+        self.weights[offsets[4]..].iter_mut().for_each(|weight| *weight *= times);
+        self
+    }
+
     /// How large each layer is.
     pub fn shape(&self) -> Shape {
         self.shape

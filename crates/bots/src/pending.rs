@@ -19,8 +19,6 @@ macro_rules! pending {
 }
 
 pending!(
-    spellenkast_games::keer_op_keer::KeerOpKeer,
-    spellenkast_games::keer_op_keer_2::KeerOpKeer2,
     spellenkast_games::clever::Clever,
     spellenkast_games::kwatro::Kwatro
 );
