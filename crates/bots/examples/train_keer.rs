@@ -2,6 +2,8 @@
 //!
 //!     train_keer GAME solo|table --out DIR [--seconds N] [--resume FILE] [--threads N] …
 //!     train_keer GAME solo|table --tune N [--check-games N]
+//!     train_keer GAME solo|table --versus A,B [--check-games N] [--seed N]
+//!     train_keer GAME solo --clairvoyant WIDTH --resume FILE [--check-games N] [--seed N]
 //!     train_keer GAME solo|table --measure [--resume FILE [--look]] [--check-games N]
 //!
 //! GAME is 1 or 2. `DIR/last.net` and `DIR/curve.csv` are written again at every check.
@@ -12,10 +14,11 @@ use std::time::Instant;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_bots::arena::{Results, contest};
+use rayon::prelude::*;
+use spellenkast_bots::arena::{Estimate, Results, contest};
 use spellenkast_bots::keer::lab::{self, Family};
-use spellenkast_bots::{Bot, Brain, Lesson, Net};
-use spellenkast_engine::Seats;
+use spellenkast_bots::{Bot, Brain, BrainError, Contestant, Lesson, Net};
+use spellenkast_engine::{Seats, game_seed};
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
@@ -26,6 +29,8 @@ struct Asked {
     out: Option<String>,
     resume: Option<String>,
     tune: Option<u64>,
+    versus: Option<String>,
+    clairvoyant: Option<usize>,
     measure: bool,
     look: bool,
     watch: u64,
@@ -43,6 +48,8 @@ fn main() -> Result<(), Error> {
         out: None,
         resume: None,
         tune: None,
+        versus: None,
+        clairvoyant: None,
         measure: false,
         look: false,
         watch: 0,
@@ -75,6 +82,8 @@ fn main() -> Result<(), Error> {
             "--out" => asked.out = Some(value),
             "--resume" => asked.resume = Some(value),
             "--tune" => asked.tune = Some(value.parse()?),
+            "--versus" => asked.versus = Some(value),
+            "--clairvoyant" => asked.clairvoyant = Some(value.parse()?),
             "--watch" => asked.watch = value.parse()?,
             "--checks" => asked.checks = value.parse()?,
             "--check-games" => asked.check_games = value.parse()?,
@@ -103,6 +112,12 @@ fn run<G: Family>(asked: &Asked) -> Result<(), Error> {
     let resume = asked.resume.as_ref().map(std::fs::read).transpose()?;
     if let Some(steps) = asked.tune {
         return tune::<G>(asked, steps);
+    }
+    if let Some(versus) = &asked.versus {
+        return stand::<G>(asked, versus);
+    }
+    if let Some(width) = asked.clairvoyant {
+        return foresee::<G>(asked, &resume.ok_or("which network? --resume FILE")?, width);
     }
     if asked.measure {
         let net = match resume {
@@ -182,6 +197,49 @@ fn meet<G: Family>(asked: &Asked, brain: &(dyn Fn(usize) -> Box<dyn Brain<G>> + 
         || {},
     );
     sat.unwrap_or_else(|()| unreachable!())
+}
+
+/// Players of the program against each other, `master,greedy` for example.
+fn stand<G: Family>(asked: &Asked, versus: &str) -> Result<(), Error> {
+    let names: Vec<Contestant> = versus.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    let seats = if asked.solo { 1 } else { names.len() as u8 };
+    let seats = Seats::new(seats)?;
+    let start = G::new(&G::Options::default(), seats, None)?;
+    let deals = if asked.solo { asked.check_games } else { asked.check_games / names.len() as u64 };
+    let results = contest::<G, BrainError>(
+        &start,
+        names.len(),
+        deals,
+        asked.lesson.seed,
+        |entrant, seed| names[entrant].sit(seats, seed),
+        || {},
+    )?;
+    for (index, name) in names.iter().enumerate() {
+        let entry = results.entry(index);
+        println!(
+            "{name}: win {:.3} ± {:.3}, mean {:.2} ± {:.2}, {:?} a decision, longest {:?}",
+            entry.win_share.value,
+            entry.win_share.half,
+            entry.mean.value,
+            entry.mean.half,
+            entry.mean_time,
+            entry.longest_time
+        );
+    }
+    Ok(())
+}
+
+/// What a player who sees the coming dice would make of the deals of `--versus`.
+fn foresee<G: Family>(asked: &Asked, net: &[u8], width: usize) -> Result<(), Error> {
+    let net = Arc::new(lab::read_net::<G>(true, net)?);
+    let start = G::new(&G::Options::default(), Seats::new(1)?, None)?;
+    let scores: Vec<f64> = (0..asked.check_games)
+        .into_par_iter()
+        .map(|deal| lab::clairvoyant(net.clone(), &start, game_seed(asked.lesson.seed, deal), width).into())
+        .collect();
+    let mean = Estimate::mean(scores.iter().copied());
+    println!("clairvoyant, width {width}: {:.2} ± {:.2} over {} deals", mean.value, mean.half, scores.len());
+    Ok(())
 }
 
 /// Climbs: changes a few numbers of the taste by chance and keeps what is better on the same deals.

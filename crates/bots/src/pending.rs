@@ -18,7 +18,4 @@ macro_rules! pending {
     };
 }
 
-pending!(
-    spellenkast_games::clever::Clever,
-    spellenkast_games::kwatro::Kwatro
-);
+pending!(spellenkast_games::clever::Clever, spellenkast_games::kwatro::Kwatro);

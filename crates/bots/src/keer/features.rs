@@ -106,14 +106,7 @@ pub(super) fn rival<G: Keer>(game: &G, seat: Seat) -> Option<Seat> {
     best.map(|(_, seat)| seat)
 }
 
-fn sheet<G: Keer>(
-    game: &G,
-    paper: &Paper,
-    taken: &Tally,
-    rows_taken: u8,
-    base: usize,
-    out: &mut Features,
-) {
+fn sheet<G: Keer>(game: &G, paper: &Paper, taken: &Tally, rows_taken: u8, base: usize, out: &mut Features) {
     let print = game.print();
     let open = paper.crosses.open();
     let reachable = paper.crosses.reachable(print);

@@ -100,9 +100,10 @@ impl<G: Keer> Brain<G> for Looker<G> {
             values[index] = value;
         }
         // The others stay as far behind as they seemed, but never come before one that was looked at.
-        let last = order.iter().copied().min_by(|&one, &other| {
-            utility(&values[one], solo).total_cmp(&utility(&values[other], solo))
-        });
+        let last = order
+            .iter()
+            .copied()
+            .min_by(|&one, &other| utility(&values[one], solo).total_cmp(&utility(&values[other], solo)));
         let Some(last) = last.map(|index| values[index]) else { return };
         for index in (0..moves.len()).filter(|index| !order.contains(index)) {
             let value = &mut values[index];

@@ -50,7 +50,8 @@ impl Taught for KeerOpKeer {
             number @ 0..6 => SheetName::ALL[1 + number as usize],
             _ => SheetName::Black,
         };
-        Self::new(&Options { sheet }, seats(solo, rng), None).unwrap_or_else(|_| unreachable!("1 to 6 players"))
+        Self::new(&Options { sheet }, seats(solo, rng), None)
+            .unwrap_or_else(|_| unreachable!("1 to 6 players"))
     }
 }
 
@@ -58,7 +59,8 @@ impl Taught for KeerOpKeer2 {
     const TUNED: [Taste; 2] = super::TUNED_2;
 
     fn start(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Self {
-        Self::new(&Default::default(), seats(solo, rng), None).unwrap_or_else(|_| unreachable!("1 to 6 players"))
+        Self::new(&Default::default(), seats(solo, rng), None)
+            .unwrap_or_else(|_| unreachable!("1 to 6 players"))
     }
 }
 
@@ -193,7 +195,8 @@ fn play<G: Taught>(thinker: &mut Thinker<G>, way: &Way, seed: u64) -> (Vec<Sampl
                 }
             }
             next = Some(step.thought);
-            let mut wanted: Vec<f32> = target.iter().zip(step.glance).map(|(target, glance)| target - glance).collect();
+            let mut wanted: Vec<f32> =
+                target.iter().zip(step.glance).map(|(target, glance)| target - glance).collect();
             if solo {
                 wanted[1] = f32::NAN;
                 wanted[2] = f32::NAN;
@@ -203,4 +206,3 @@ fn play<G: Taught>(thinker: &mut Thinker<G>, way: &Way, seed: u64) -> (Vec<Sampl
     }
     (samples, mean)
 }
-

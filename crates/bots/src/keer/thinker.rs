@@ -13,8 +13,8 @@ use spellenkast_games::keer::Phase;
 
 use super::features::features;
 use super::greedy::{Greedy, others_pass};
-use super::{BASE, BASE_2};
 use super::table::{Keer, Takes, for_each_square};
+use super::{BASE, BASE_2};
 use crate::{Brain, Features, Net, Scratch, Value, final_value};
 
 /// What a player makes as high as it can: alone the score, at a table the chance to win with an eye on the margin.
@@ -252,7 +252,14 @@ impl<G: Keer> Thinker<G> {
     }
 
     /// What each move is worth to the seat.
-    pub(super) fn judge(&mut self, game: &G, seat: Seat, heed: bool, moves: &[G::Move], values: &mut Vec<Value>) {
+    pub(super) fn judge(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        heed: bool,
+        moves: &[G::Move],
+        values: &mut Vec<Value>,
+    ) {
         let prepared = self.prepare(game, seat, heed);
         for &mv in moves {
             let next = self.play_through(&prepared, seat, mv);
