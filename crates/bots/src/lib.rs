@@ -12,12 +12,12 @@ pub mod arena;
 mod brain;
 pub mod clever;
 pub mod genius;
+pub mod keer;
 pub mod kwatro;
 mod learn;
 mod level;
 mod net;
 mod nets;
-mod pending;
 mod player;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};

@@ -108,6 +108,7 @@ pub struct Net {
 /// Room for the hidden layers, made once and used again.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
+    sums: Vec<f32>,
     first: Vec<f32>,
     second: Vec<f32>,
     outputs: Vec<f32>,
@@ -141,6 +142,14 @@ impl Net {
         &self.weights
     }
 
+    /// The same network with outputs so many times as large.
+    #[must_use]
+    pub fn scaled(mut self, times: f32) -> Self {
+        let offsets = self.shape.offsets();
+        self.weights[offsets[4]..].iter_mut().for_each(|weight| *weight *= times);
+        self
+    }
+
     /// How large each layer is.
     pub fn shape(&self) -> Shape {
         self.shape
@@ -158,16 +167,37 @@ impl Net {
     }
 
     fn forward(&self, features: &[(u16, f32)], scratch: &mut Scratch) {
-        let Shape { first, .. } = self.shape;
-        scratch.first.clear();
-        scratch.first.extend_from_slice(self.layer(1));
+        let mut sums = std::mem::take(&mut scratch.sums);
+        self.begin(&mut sums);
         for &(input, value) in features {
-            add(&mut scratch.first, &self.weights[input as usize * first..][..first], value);
+            self.shift(&mut sums, input.into(), value);
         }
-        scratch.first.iter_mut().for_each(|sum| *sum = sum.max(0.0));
+        self.finish(&sums, scratch);
+        scratch.sums = sums;
+    }
+
+    /// The sums of the first layer when no input is set. Who evaluates many positions that differ in few inputs keeps
+    /// the sums of one and [shifts](Net::shift) a copy to each of the others.
+    pub fn begin(&self, sums: &mut Vec<f32>) {
+        sums.clear();
+        sums.extend_from_slice(self.layer(1));
+    }
+
+    /// Moves the sums of the first layer to where an input is larger by `by`.
+    #[inline]
+    pub fn shift(&self, sums: &mut [f32], input: usize, by: f32) {
+        let first = self.shape.first;
+        add(sums, &self.weights[input * first..][..first], by);
+    }
+
+    /// What the network says, from the sums of the first layer.
+    pub fn finish<'s>(&self, sums: &[f32], scratch: &'s mut Scratch) -> &'s [f32] {
+        scratch.first.clear();
+        scratch.first.extend(sums.iter().map(|sum| sum.max(0.0)));
         dense(self.layer(2), self.layer(3), &scratch.first, &mut scratch.second);
         scratch.second.iter_mut().for_each(|sum| *sum = sum.max(0.0));
         dense(self.layer(4), self.layer(5), &scratch.second, &mut scratch.outputs);
+        &scratch.outputs
     }
 
     /// The network as a file: a head, the shape, the weights, and a checksum.

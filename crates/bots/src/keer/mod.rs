@@ -1,0 +1,291 @@
+//! Keer op Keer and Keer op Keer 2: a value network over what a roll leaves behind, the same thinking for both.
+
+mod ahead;
+mod clairvoyant;
+mod features;
+mod greedy;
+mod player;
+mod reach;
+mod school;
+mod table;
+#[cfg(test)]
+mod tests;
+mod thinker;
+
+use std::sync::{Arc, OnceLock};
+
+use spellenkast_engine::Seats;
+use spellenkast_games::keer_op_keer::KeerOpKeer;
+use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
+
+pub use greedy::Taste;
+
+use crate::{Brain, BrainError, Course, Lesson, Level, Net, NetError, OUTPUTS, Progress, Thinks, net_bytes};
+use features::inputs;
+use greedy::Greedy;
+use player::{Looker, Reader};
+use school::Taught;
+use thinker::Thinker;
+
+/// A player who crosses off as much as the dice allow, likes stars, and does not think of jokers as something to save.
+const FIRST_EVENING: Taste = Taste {
+    column: 0.0,
+    column_power: 1.0,
+    colour: 0.0,
+    colour_power: 1.0,
+    row: 0.0,
+    row_power: 1.0,
+    cross: 1.0,
+    reach: 0.0,
+    block: 0.0,
+    mark: 0.0,
+    star: 0.5,
+    symbol: 0.0,
+    heart: 0.0,
+};
+
+/// A player who goes for columns and has learned to save jokers.
+const FEW_EVENINGS: Taste = Taste {
+    column: 0.5,
+    column_power: 1.5,
+    colour: 0.3,
+    colour_power: 1.5,
+    row: 0.4,
+    row_power: 3.0,
+    cross: 0.3,
+    block: 0.2,
+    mark: 0.9,
+    star: 0.5,
+    ..FIRST_EVENING
+};
+
+/// The judgement at a glance that the networks of the first game were trained to correct: a network and these numbers
+/// belong together.
+const BASE: Taste = Taste {
+    column: 0.48,
+    column_power: 1.69,
+    colour: 0.55,
+    colour_power: 1.24,
+    row: 0.0,
+    row_power: 1.0,
+    cross: -0.06,
+    reach: 0.06,
+    block: 0.8,
+    mark: 2.2,
+    star: 0.27,
+    symbol: 0.0,
+    heart: 0.0,
+};
+/// The same for the second game.
+const BASE_2: Taste = Taste {
+    column: 0.18,
+    column_power: 0.65,
+    colour: 0.19,
+    colour_power: 2.0,
+    row: 0.41,
+    row_power: 6.6,
+    cross: 0.52,
+    reach: -0.06,
+    block: 0.44,
+    mark: 1.04,
+    star: 0.31,
+    symbol: 0.32,
+    heart: -0.2,
+};
+
+/// What the tuned greedy player of the first game cares about, alone and at a table.
+const TUNED: [Taste; 2] = [BASE; 2];
+/// The same for the second game.
+const TUNED_2: [Taste; 2] = [
+    Taste {
+        column: 0.95,
+        column_power: 0.74,
+        colour: 0.08,
+        colour_power: 5.5,
+        row: 0.34,
+        row_power: 2.2,
+        cross: 0.5,
+        reach: -0.25,
+        block: 5.1,
+        mark: 1.8,
+        star: -0.06,
+        symbol: 0.92,
+        heart: -0.58,
+    },
+    BASE_2,
+];
+
+/// What a game brings along for its bots.
+trait Known: Taught {
+    /// The networks, alone and at a table.
+    const NETS: [(&'static str, &'static [u8]); 2];
+    fn kept(solo: bool) -> &'static OnceLock<Result<Arc<Net>, BrainError>>;
+}
+
+impl Known for KeerOpKeer {
+    const NETS: [(&'static str, &'static [u8]); 2] = [
+        ("keer-op-keer-solo.net", include_bytes!("../../nets/keer-op-keer-solo.net")),
+        ("keer-op-keer-table.net", include_bytes!("../../nets/keer-op-keer-table.net")),
+    ];
+
+    fn kept(solo: bool) -> &'static OnceLock<Result<Arc<Net>, BrainError>> {
+        static KEPT: [OnceLock<Result<Arc<Net>, BrainError>>; 2] = [const { OnceLock::new() }; 2];
+        &KEPT[usize::from(!solo)]
+    }
+}
+
+impl Known for KeerOpKeer2 {
+    const NETS: [(&'static str, &'static [u8]); 2] = [
+        ("keer-op-keer-2-solo.net", include_bytes!("../../nets/keer-op-keer-2-solo.net")),
+        ("keer-op-keer-2-table.net", include_bytes!("../../nets/keer-op-keer-2-table.net")),
+    ];
+
+    fn kept(solo: bool) -> &'static OnceLock<Result<Arc<Net>, BrainError>> {
+        static KEPT: [OnceLock<Result<Arc<Net>, BrainError>>; 2] = [const { OnceLock::new() }; 2];
+        &KEPT[usize::from(!solo)]
+    }
+}
+
+/// The network for this table, read and checked once.
+fn net<G: Known>(solo: bool) -> Result<Arc<Net>, BrainError> {
+    let read = || {
+        let (name, built_in) = G::NETS[usize::from(!solo)];
+        let wrong = |error: NetError| BrainError::Net { name: name.to_owned(), error };
+        let bytes = net_bytes(name, built_in).map_err(wrong)?;
+        Net::from_bytes(&bytes, inputs::<G>(solo), OUTPUTS).map(Arc::new).map_err(wrong)
+    };
+    G::kept(solo).get_or_init(read).clone()
+}
+
+fn brain<G: Known>(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<G>>, BrainError> {
+    let solo = seats.count() == 1;
+    Ok(match level {
+        Level::Beginner => Box::new(Greedy::new(FIRST_EVENING)),
+        Level::Casual => Box::new(Greedy::new(FEW_EVENINGS)),
+        Level::Club => Box::new(Greedy::new(G::TUNED[usize::from(!solo)])),
+        Level::Expert => Box::new(Reader { thinker: Thinker::<G>::new(net::<G>(solo)?), solo, heed: false }),
+        Level::Master => Box::new(Looker::<G>::new(net::<G>(solo)?, solo, seed)),
+    })
+}
+
+fn greedy<G: Known>(seats: Seats) -> Box<dyn Brain<G>> {
+    Box::new(Greedy::new(G::TUNED[usize::from(seats.count() > 1)]))
+}
+
+/// How many greedy games a new network watches first.
+const WATCH: u64 = 100_000;
+
+/// The recipe.
+fn recipe(course: &Course) -> Lesson {
+    Lesson {
+        games: course.games.unwrap_or(if course.seconds.is_some() { 0 } else { 1_000_000 }),
+        seconds: course.seconds,
+        round: 512,
+        batch: 512,
+        lambda: 0.8,
+        rate: 0.001,
+        explore: 0.05,
+        hidden: (128, 32),
+        seed: course.seed,
+    }
+}
+
+fn train<G: Known>(
+    seats: Seats,
+    course: &Course,
+    tell: &mut dyn FnMut(&Progress, &Net),
+) -> Result<Net, BrainError> {
+    let watch = if course.resume.is_some() { 0 } else { WATCH };
+    train_as::<G>(seats.count() == 1, &recipe(course), watch, course.resume.as_deref(), tell)
+}
+
+fn train_as<G: Known>(
+    solo: bool,
+    lesson: &Lesson,
+    watch: u64,
+    resume: Option<&[u8]>,
+    tell: &mut dyn FnMut(&Progress, &Net),
+) -> Result<Net, BrainError> {
+    let name = || G::NETS[usize::from(!solo)].0.to_owned();
+    let net = resume
+        .map(|bytes| Net::from_bytes(bytes, inputs::<G>(solo), OUTPUTS))
+        .transpose()
+        .map_err(|error| BrainError::Net { name: name(), error })?;
+    Ok(school::teach::<G>(solo, lesson, watch, net, tell))
+}
+
+/// For whoever trains and measures: the parts that the levels are made of.
+pub mod lab {
+    use super::*;
+
+    /// A game of this family.
+    #[allow(private_bounds, reason = "what a game brings along stays inside")]
+    pub trait Family: Known + Thinks {}
+    impl Family for KeerOpKeer {}
+    impl Family for KeerOpKeer2 {}
+
+    /// Teaches with a lesson of one's own.
+    pub fn train<G: Family>(
+        solo: bool,
+        lesson: &Lesson,
+        watch: u64,
+        resume: Option<&[u8]>,
+        tell: &mut dyn FnMut(&Progress, &Net),
+    ) -> Result<Net, BrainError> {
+        train_as::<G>(solo, lesson, watch, resume, tell)
+    }
+
+    /// A player with a taste.
+    pub fn greedy<G: Family>(taste: Taste) -> Box<dyn Brain<G>> {
+        Box::new(Greedy::new(taste))
+    }
+
+    /// What the tuned greedy player cares about.
+    pub fn tuned<G: Family>(solo: bool) -> Taste {
+        G::TUNED[usize::from(!solo)]
+    }
+
+    /// A player with a network.
+    pub fn reader<G: Family>(net: Arc<Net>, solo: bool, heed: bool) -> Box<dyn Brain<G>> {
+        Box::new(Reader { thinker: Thinker::<G>::new(net), solo, heed })
+    }
+
+    /// A player with a network that looks one roll further.
+    pub fn looker<G: Family>(net: Arc<Net>, solo: bool, seed: u64) -> Box<dyn Brain<G>> {
+        Box::new(Looker::<G>::new(net, solo, seed))
+    }
+
+    /// The best score that a beam of this width finds on a solo deal of the arena when it sees the coming dice.
+    pub fn clairvoyant<G: Family>(net: Arc<Net>, start: &G, deal: u64, width: usize) -> i32 {
+        clairvoyant::clairvoyant(net, start, deal, width)
+    }
+
+    /// A network file for this table.
+    pub fn read_net<G: Family>(solo: bool, bytes: &[u8]) -> Result<Net, NetError> {
+        Net::from_bytes(bytes, inputs::<G>(solo), OUTPUTS)
+    }
+}
+
+macro_rules! thinks {
+    ($($game:ty),*) => {
+        $(impl Thinks for $game {
+            fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
+                brain(level, seats, seed)
+            }
+
+            fn greedy(seats: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
+                Ok(greedy(seats))
+            }
+
+            fn train(
+                seats: Seats,
+                course: &Course,
+                tell: &mut dyn FnMut(&Progress, &Net),
+            ) -> Result<Net, BrainError> {
+                train::<Self>(seats, course, tell)
+            }
+        })*
+    };
+}
+
+thinks!(KeerOpKeer, KeerOpKeer2);

@@ -1,0 +1,126 @@
+//! The brains that stand on the network.
+
+use std::sync::Arc;
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use spellenkast_engine::{Seat, Turn};
+use spellenkast_games::keer::Phase;
+
+use super::ahead::draw_rolls;
+use super::table::Keer;
+use super::thinker::{Thinker, utility};
+use crate::{Brain, Net, Value};
+
+/// Plays by what the network thinks of the sheets when the roll is over.
+pub(super) struct Reader<G: Keer> {
+    pub thinker: Thinker<G>,
+    pub solo: bool,
+    /// Whether it heeds what its move leaves to the others.
+    pub heed: bool,
+}
+
+impl<G: Keer> Brain<G> for Reader<G> {
+    fn judge(&mut self, game: &G, seat: Seat, moves: &[G::Move], values: &mut Vec<Value>) {
+        self.thinker.judge(game, seat, self.heed, moves, values);
+    }
+
+    fn value(&mut self, game: &G, seat: Seat) -> Value {
+        self.thinker.value(game, seat, self.heed)
+    }
+
+    fn utility(&self, value: &Value) -> f32 {
+        utility(value, self.solo)
+    }
+}
+
+/// How many of the moves that seem best are looked at more closely.
+const CLOSELY: usize = 8;
+/// How many rolls it imagines for each of them at a table.
+const ROLLS: usize = 48;
+
+/// Heeds what its move leaves to the others, and looks at the next roll for the moves that seem best.
+pub(super) struct Looker<G: Keer> {
+    thinker: Thinker<G>,
+    solo: bool,
+    seed: u64,
+}
+
+impl<G: Keer> Looker<G> {
+    pub(super) fn new(net: Arc<Net>, solo: bool, seed: u64) -> Self {
+        Self { thinker: Thinker::new(net), solo, seed }
+    }
+}
+
+impl<G: Keer> Brain<G> for Looker<G> {
+    fn judge(&mut self, game: &G, seat: Seat, moves: &[G::Move], values: &mut Vec<Value>) {
+        let solo = self.solo;
+        self.thinker.judge(game, seat, true, moves, values);
+        let mut order: Vec<usize> = (0..moves.len()).collect();
+        order.sort_by(|&one, &other| utility(&values[other], solo).total_cmp(&utility(&values[one], solo)));
+        let close = if solo { 3.0 * G::SCALE / 20.0 } else { 0.12 };
+        let enough = utility(&values[order[0]], solo) - close;
+        order.truncate(CLOSELY);
+        order.retain(|&index| utility(&values[index], solo) >= enough);
+        if order.len() < 2 {
+            return;
+        }
+        let rolled = u64::from(game.turns().rolls);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ rolled << 8 ^ u64::from(seat.0));
+        let prepared = self.thinker.prepare(game, seat, true);
+        let mut rolls: Option<Vec<G::Outcome>> = None;
+        // First all positions: what the others answer is forgotten when the thinker looks further.
+        let nexts: Vec<G> = order
+            .iter()
+            .map(|&index| {
+                let mut next = self.thinker.play_through(&prepared, seat, moves[index]);
+                if next.turns().phase == Phase::Bombs {
+                    self.thinker.explode(&mut next, seat);
+                }
+                next
+            })
+            .collect();
+        let mut shift = Value { score: 0.0, margin: 0.0, win: 0.0 };
+        let mut worst = f32::INFINITY;
+        for (&index, next) in order.iter().zip(&nexts) {
+            let before = values[index];
+            let value = if solo {
+                self.thinker.next_roll_alone(next, seat)
+            } else if next.turn() == Turn::Over {
+                before
+            } else {
+                let rolls = rolls.get_or_insert_with(|| draw_rolls(next, ROLLS, &mut rng));
+                self.thinker.next_roll(next, seat, rolls)
+            };
+            let share = 1.0 / order.len() as f32;
+            shift.score += share * (value.score - before.score);
+            shift.margin += share * (value.margin - before.margin);
+            shift.win += share * (value.win - before.win);
+            worst = worst.min(utility(&value, solo));
+            values[index] = value;
+        }
+        // The others stay as far behind as they seemed, but never come before one that was looked at.
+        let last = order
+            .iter()
+            .copied()
+            .min_by(|&one, &other| utility(&values[one], solo).total_cmp(&utility(&values[other], solo)));
+        let Some(last) = last.map(|index| values[index]) else { return };
+        for index in (0..moves.len()).filter(|index| !order.contains(index)) {
+            let value = &mut values[index];
+            value.score += shift.score;
+            value.margin += shift.margin;
+            value.win = (value.win + shift.win).clamp(0.0, 1.0);
+            if utility(value, solo) > worst {
+                *value = last;
+            }
+        }
+    }
+
+    fn value(&mut self, game: &G, seat: Seat) -> Value {
+        self.thinker.value(game, seat, true)
+    }
+
+    fn utility(&self, value: &Value) -> f32 {
+        utility(value, self.solo)
+    }
+}

@@ -1,0 +1,232 @@
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
+use spellenkast_games::keer_op_keer::{KeerOpKeer, Options, SheetName};
+use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
+
+use super::features::{features, inputs};
+use super::thinker::Thinker;
+use super::*;
+use crate::arena::contest;
+use crate::{Contestant, Features, Scratch, Shape, Value, choose};
+
+fn seats(count: u8) -> Seats {
+    Seats::new(count).unwrap()
+}
+
+fn start<G: Game>(count: u8) -> G {
+    G::new(&G::Options::default(), seats(count), None).unwrap()
+}
+
+/// Plays a game with one level in all seats; every move is checked by the rules.
+fn play<G: Thinks>(game: &G, level: Level, seed: u64, mut tell: impl FnMut(&G, &[Value])) -> G {
+    let mut game = game.clone();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut brains: Vec<_> =
+        game.seats().iter().map(|_| G::brain(level, game.seats(), seed).unwrap()).collect();
+    let mut moves = MoveList::new();
+    let mut values = Vec::new();
+    loop {
+        match game.turn() {
+            Turn::Over => return game,
+            Turn::Chance => {
+                let outcome = game.sample(&mut rng);
+                game.resolve(outcome).unwrap();
+            }
+            Turn::Decide(deciding) => {
+                let seat = deciding.first().unwrap();
+                game.moves(seat, &mut moves);
+                values.clear();
+                let mv = choose(&mut *brains[seat.index()], &game, seat, &moves, &mut values);
+                tell(&game, &values);
+                game.play(seat, mv).unwrap();
+            }
+        }
+    }
+}
+
+fn every_level_plays_to_the_end<G: Thinks>(counts: &[u8]) {
+    for &count in counts {
+        for level in Level::ALL {
+            // The master takes its time: one table of each kind is enough.
+            if level == Level::Master && count > 2 {
+                continue;
+            }
+            let over = play(&start::<G>(count), level, u64::from(count), |_, values| {
+                for value in values {
+                    assert!(value.score.is_finite() && value.margin.is_finite());
+                    assert!((0.0..=1.0).contains(&value.win), "{value:?}");
+                }
+            });
+            assert!(over.standing().over);
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_the_first_game_at_every_table() {
+    every_level_plays_to_the_end::<KeerOpKeer>(&[1, 2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn every_level_plays_the_second_game_at_every_table() {
+    every_level_plays_to_the_end::<KeerOpKeer2>(&[1, 2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn every_sheet_is_played() {
+    for sheet in SheetName::ALL {
+        let game = KeerOpKeer::new(&Options { sheet }, seats(1), None).unwrap();
+        let over = play(&game, Level::Expert, 3, |_, _| {});
+        assert!(over.score(Seat(0)) > 0, "{sheet:?}: {}", over.score(Seat(0)));
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    for level in [Level::Club, Level::Expert, Level::Master] {
+        let once = play(&start::<KeerOpKeer>(2), level, 5, |_, _| {});
+        assert_eq!(once, play(&start::<KeerOpKeer>(2), level, 5, |_, _| {}));
+    }
+    let once = play(&start::<KeerOpKeer2>(1), Level::Master, 5, |_, _| {});
+    assert_eq!(once, play(&start::<KeerOpKeer2>(1), Level::Master, 5, |_, _| {}));
+}
+
+#[test]
+fn a_finished_game_is_worth_its_result() {
+    let over = play(&start::<KeerOpKeer>(3), Level::Casual, 8, |_, _| {});
+    let totals = over.standing().totals();
+    for level in Level::ALL {
+        let mut brain = KeerOpKeer::brain(level, seats(3), 1).unwrap();
+        for seat in seats(3).iter() {
+            let value = brain.value(&over, seat);
+            assert_eq!(value.score, totals[seat.index()] as f32);
+            assert_eq!(value.win > 0.0, over.standing().winners().has(seat));
+        }
+    }
+}
+
+#[test]
+fn a_position_has_a_value_at_every_moment() {
+    let mut brains =
+        [Level::Club, Level::Expert].map(|level| KeerOpKeer2::brain(level, seats(3), 1).unwrap());
+    play(&start::<KeerOpKeer2>(3), Level::Casual, 2, |game, _| {
+        for brain in &mut brains {
+            for seat in seats(3).iter() {
+                let value = brain.value(game, seat);
+                assert!(value.score.is_finite() && (0.0..=1.0).contains(&value.win), "{value:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_decision_still_hidden_changes_nothing_for_the_others() {
+    let mut game = start::<KeerOpKeer>(3);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    let mut brain = KeerOpKeer::brain(Level::Expert, seats(3), 1).unwrap();
+    let mut moves = MoveList::new();
+    for _ in 0..2 {
+        let outcome = game.sample(&mut rng);
+        game.apply_outcome(outcome);
+    }
+    let active = game.turns().active;
+    game.moves(active, &mut moves);
+    game.apply_move(active, moves[moves.len() - 1]);
+    let Turn::Decide(deciding) = game.turn() else { panic!("the others decide") };
+    let (one, other) =
+        (deciding.first().unwrap(), deciding.without(deciding.first().unwrap()).first().unwrap());
+    game.moves(other, &mut moves);
+    let judged = |game: &KeerOpKeer, brain: &mut Box<dyn Brain<KeerOpKeer>>| {
+        let mut values = Vec::new();
+        brain.judge(game, other, &moves, &mut values);
+        values
+    };
+    let before = judged(&game, &mut brain);
+    let mut own = MoveList::new();
+    game.moves(one, &mut own);
+    for &mv in own.iter() {
+        let mut decided = game;
+        decided.apply_move(one, mv);
+        assert_eq!(judged(&decided, &mut brain), before);
+    }
+}
+
+#[test]
+fn what_is_near_is_judged_as_if_it_were_seen_alone() {
+    let shape = Shape { inputs: inputs::<KeerOpKeer2>(false), first: 16, second: 8, outputs: OUTPUTS };
+    let net = Arc::new(Net::random(shape, &mut Xoshiro256PlusPlus::seed_from_u64(1)));
+    let mut thinker = Thinker::<KeerOpKeer2>::new(net.clone());
+    let mut between = Vec::new();
+    play(&start::<KeerOpKeer2>(2), Level::Beginner, 1, |game, _| {
+        let mut game = *game;
+        greedy::others_pass(&mut game, Seat(7));
+        between.push(game);
+    });
+    let seat = Seat(1);
+    thinker.settle(&between[10], seat);
+    let (mut shown, mut scratch) = (Features::default(), Scratch::default());
+    for game in &between {
+        if game.turn() == Turn::Over || game.turns().phase == spellenkast_games::keer::Phase::Bombs {
+            continue;
+        }
+        let value = thinker.quiet(game, seat);
+        features(game, seat, &mut shown);
+        let more = net.evaluate(&shown, &mut scratch)[0] * 40.0;
+        let glance = thinker.glance(game, seat);
+        assert!((value.score - glance.score - more).abs() < 0.02, "{value:?} {glance:?} {more}");
+    }
+}
+
+#[test]
+fn inputs_are_within_their_number_and_set_once() {
+    let mut shown = Features::default();
+    for count in [1, 2, 5] {
+        play(&start::<KeerOpKeer2>(count), Level::Beginner, 6, |game, _| {
+            features(game, Seat(0), &mut shown);
+            let mut set: Vec<usize> = shown.iter().map(|(input, _)| input).collect();
+            set.sort_unstable();
+            assert!(set.windows(2).all(|two| two[0] < two[1]));
+            assert!(set[set.len() - 1] < inputs::<KeerOpKeer2>(count == 1));
+        });
+    }
+}
+
+#[test]
+fn a_damaged_network_is_refused() {
+    let (_, bytes) = KeerOpKeer::NETS[0];
+    assert!(lab::read_net::<KeerOpKeer>(true, bytes).is_ok());
+    let mut damaged = bytes.to_vec();
+    damaged[bytes.len() / 2] ^= 1;
+    assert_eq!(lab::read_net::<KeerOpKeer>(true, &damaged), Err(NetError::Damaged));
+    assert_eq!(lab::read_net::<KeerOpKeer>(false, bytes), Err(NetError::OtherShape));
+}
+
+/// The mean scores of two players on the same solo deals, or their shares of wins at a table of two.
+fn compare<G: Thinks>(count: u8, one: Contestant, other: Contestant, deals: u64) -> (f64, f64) {
+    let table = start::<G>(count);
+    let sit = |entrant: usize, seed: u64| [one, other][entrant].sit(seats(count), seed);
+    let results = contest::<G, BrainError>(&table, 2, deals, 3, sit, || {}).unwrap();
+    let (one, other) = (results.entry(0), results.entry(1));
+    if count == 1 { (one.mean.value, other.mean.value) } else { (one.win_share.value, other.win_share.value) }
+}
+
+#[test]
+fn each_level_of_the_first_game_is_better_than_the_one_below() {
+    for pair in Level::ALL.windows(2).take(3) {
+        let (higher, lower) = (Contestant::Level(pair[1]), Contestant::Level(pair[0]));
+        let (one, other) = compare::<KeerOpKeer>(1, higher, lower, 60);
+        assert!(one > other, "{higher} {one} and {lower} {other}");
+    }
+    let (master, greedy) = compare::<KeerOpKeer>(2, Contestant::Level(Level::Master), Contestant::Greedy, 12);
+    assert!(master > greedy, "{master} {greedy}");
+}
+
+#[test]
+fn each_level_of_the_second_game_is_better_than_the_one_below() {
+    for pair in Level::ALL.windows(2).take(3) {
+        let (higher, lower) = (Contestant::Level(pair[1]), Contestant::Level(pair[0]));
+        let (one, other) = compare::<KeerOpKeer2>(1, higher, lower, 40);
+        assert!(one > other, "{higher} {one} and {lower} {other}");
+    }
+}
