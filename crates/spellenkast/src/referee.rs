@@ -275,7 +275,7 @@ impl Referee {
         let outcome = self.game.canonical_outcome(outcome).map_err(Refusal::from)?;
         let mut after = self.game.clone();
         after.resolve(&outcome)?;
-        self.advance(after, Event::Outcome { outcome: outcome.clone() });
+        self.advance(after, Event::Outcome { outcome: outcome.clone(), draw: None });
         let mut reply = self.turn();
         reply["outcome"] = outcome.into();
         Ok(reply)
@@ -309,6 +309,7 @@ impl Referee {
             options: self.setup.options.clone(),
             first: self.setup.first,
             names: Vec::new(),
+            fair: None,
             events: self.events.clone(),
             scores: standing.over.then(|| standing.totals()),
         }

@@ -120,7 +120,9 @@ fn play_batch<G: Game>(
         play_out(&mut game, &mut rng, &mut moves, |game, step| {
             if arguments.records.is_some() {
                 events.push(match step {
-                    Step::Outcome(outcome) => Event::Outcome { outcome: game.outcome_text(&outcome) },
+                    Step::Outcome(outcome) => {
+                        Event::Outcome { outcome: game.outcome_text(&outcome), draw: None }
+                    }
                     Step::Move(seat, mv, _) => Event::Move { seat, r#move: game.move_text(mv) },
                 });
             }
@@ -134,6 +136,7 @@ fn play_batch<G: Game>(
                 options: arguments.options.clone(),
                 first: None,
                 names: Vec::new(),
+                fair: None,
                 events,
                 scores: Some(standing.totals()),
             };
