@@ -4,7 +4,7 @@ use serde::Serialize;
 use spellenkast_engine::{Game, MoveList, Seat, Seats};
 use thiserror::Error;
 
-use crate::{Level, NetError};
+use crate::{Level, Net, NetError, Progress};
 
 /// What a seat may expect.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -36,6 +36,34 @@ pub trait Brain<G: Game>: Send {
 pub trait Thinks: Game {
     /// A brain of this level, for a table with so many seats.
     fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;
+
+    /// The yardstick: what the best simple player would do who looks at the move alone, tuned as well as such a player
+    /// can be. It needs no network.
+    fn greedy(seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;
+
+    /// Teaches the network for a table with so many seats, with this game's own recipe, as far as the course asks, and
+    /// shows it to `tell` after every round. An error where this game has nothing to learn.
+    fn train(
+        seats: Seats,
+        course: &Course,
+        tell: &mut dyn FnMut(&Progress, &Net),
+    ) -> Result<Net, BrainError> {
+        let _ = (seats, course, tell);
+        Err(BrainError::NothingToLearn(Self::INFO.id))
+    }
+}
+
+/// What the one who trains may choose; everything else is the game's own recipe.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// How many games; the recipe's own number if not said.
+    pub games: Option<u64>,
+    /// How many seconds instead, over which the recipe's schedule is spread.
+    pub seconds: Option<f64>,
+    /// The seed.
+    pub seed: u64,
+    /// A network file to go on from.
+    pub resume: Option<Vec<u8>>,
 }
 
 /// Why there is no such brain.
@@ -49,6 +77,18 @@ pub enum BrainError {
         /// What is wrong with it.
         error: NetError,
     },
+    /// Nobody has taught the game to bots yet.
+    #[error("No bot plays {0} yet.")]
+    NoBots(&'static str),
+    /// The game is solved, not learned.
+    #[error("{0} has no network to train.")]
+    NothingToLearn(&'static str),
+    /// The seat was asked for a decision that it does not have.
+    #[error("This seat has nothing to decide now.")]
+    NothingToDecide,
+    /// The outcome whose luck was asked for cannot come now.
+    #[error(transparent)]
+    Outcome(#[from] spellenkast_games::Refusal),
 }
 
 /// The move that the brain likes best; of equals, the first.

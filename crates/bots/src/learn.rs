@@ -5,6 +5,8 @@
 //! played in rounds: all threads play with the same network, then the network learns from the round. So the result
 //! depends on the seed alone, not on the number of threads.
 
+use std::time::Instant;
+
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
@@ -44,6 +46,8 @@ pub const OUTPUTS: usize = 3;
 pub struct Lesson {
     /// How many games in all.
     pub games: u64,
+    /// How many seconds to learn instead of counting games. What is learned then depends on the machine.
+    pub seconds: Option<f64>,
     /// How many games a round.
     pub round: u64,
     /// How many positions a step of learning.
@@ -65,6 +69,8 @@ pub struct Lesson {
 pub struct Progress {
     /// Games played so far.
     pub games: u64,
+    /// How much of the lesson is over, from 0 to 1.
+    pub done: f32,
     /// The mean score in this round, exploring moves included.
     pub mean: f64,
     /// The mean squared error in this round, in the network's own units.
@@ -83,11 +89,15 @@ pub fn learn<G: Learned>(
     let shape =
         Shape { inputs: G::INPUTS, first: lesson.hidden.0, second: lesson.hidden.1, outputs: OUTPUTS };
     let mut pupil = Pupil::new(net.unwrap_or_else(|| Net::random(shape, &mut rng)));
+    let begin = Instant::now();
     let mut games = 0;
-    while games < lesson.games {
-        let done = games as f32 / lesson.games as f32;
+    let mut done = 0.0f32;
+    while done < 1.0 && (lesson.games > 0 || lesson.seconds.is_some()) {
         let explore = lesson.explore * (1.0 - 1.5 * done).max(0.0);
-        let round = lesson.round.min(lesson.games - games);
+        let round = match lesson.seconds {
+            Some(_) => lesson.round,
+            None => lesson.round.min(lesson.games - games),
+        };
         let played: Vec<Played> = (games..games + round)
             .into_par_iter()
             .map_init(
@@ -104,7 +114,11 @@ pub fn learn<G: Learned>(
         for batch in samples.chunks(lesson.batch) {
             error += pupil.step(batch, rate) * batch.len() as f32;
         }
-        tell(&Progress { games, mean, error: error / samples.len().max(1) as f32 }, pupil.net());
+        done = match lesson.seconds {
+            Some(seconds) => (begin.elapsed().as_secs_f64() / seconds).min(1.0) as f32,
+            None => games as f32 / lesson.games as f32,
+        };
+        tell(&Progress { games, done, mean, error: error / samples.len().max(1) as f32 }, pupil.net());
     }
     pupil.net().clone()
 }

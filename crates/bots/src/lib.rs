@@ -7,12 +7,21 @@
 //! Brains know only what their seat may know: whatever is hidden is imagined, never read. They do no input or output
 //! but for the networks, which are part of the program.
 
+pub mod any;
+pub mod arena;
 mod brain;
+pub mod clever;
+pub mod genius;
 mod learn;
 mod level;
 mod net;
+mod nets;
+mod pending;
+mod player;
 
-pub use brain::{Brain, BrainError, Luck, Thinks, Value, choose, luck};
+pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
 pub use learn::{Judge, Learned, Lesson, OUTPUTS, Progress, final_value, learn};
 pub use level::Level;
 pub use net::{Features, Net, NetError, Pupil, Sample, Scratch, Shape};
+pub use nets::{NETS_FOLDER, net_bytes};
+pub use player::{Bot, Contestant, Player};

@@ -108,6 +108,7 @@ pub struct Net {
 /// Room for the hidden layers, made once and used again.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
+    sums: Vec<f32>,
     first: Vec<f32>,
     second: Vec<f32>,
     outputs: Vec<f32>,
@@ -148,20 +149,37 @@ impl Net {
     }
 
     fn forward(&self, features: &[(u16, f32)], scratch: &mut Scratch) {
-        let Shape { first, .. } = self.shape;
-        scratch.first.clear();
-        scratch.first.extend_from_slice(self.layer(1));
-        let rows = self.layer(0);
+        let mut sums = std::mem::take(&mut scratch.sums);
+        self.begin(&mut sums);
         for &(input, value) in features {
-            let row = &rows[input as usize * first..][..first];
-            for (sum, weight) in scratch.first.iter_mut().zip(row) {
-                *sum += value * weight;
-            }
+            self.shift(&mut sums, input.into(), value);
         }
-        scratch.first.iter_mut().for_each(|sum| *sum = sum.max(0.0));
+        self.finish(&sums, scratch);
+        scratch.sums = sums;
+    }
+
+    /// The sums of the first layer when no input is set. Who evaluates many positions that differ in few inputs keeps
+    /// the sums of one and [shifts](Net::shift) a copy to each of the others.
+    pub fn begin(&self, sums: &mut Vec<f32>) {
+        sums.clear();
+        sums.extend_from_slice(self.layer(1));
+    }
+
+    /// Moves the sums of the first layer to where an input is larger by `by`.
+    #[inline]
+    pub fn shift(&self, sums: &mut [f32], input: usize, by: f32) {
+        let first = self.shape.first;
+        add(sums, &self.weights[input * first..][..first], by);
+    }
+
+    /// What the network says, from the sums of the first layer.
+    pub fn finish<'s>(&self, sums: &[f32], scratch: &'s mut Scratch) -> &'s [f32] {
+        scratch.first.clear();
+        scratch.first.extend(sums.iter().map(|sum| sum.max(0.0)));
         dense(self.layer(2), self.layer(3), &scratch.first, &mut scratch.second);
         scratch.second.iter_mut().for_each(|sum| *sum = sum.max(0.0));
         dense(self.layer(4), self.layer(5), &scratch.second, &mut scratch.outputs);
+        &scratch.outputs
     }
 
     /// The network as a file: a head, the shape, the weights, and a checksum.
@@ -223,7 +241,7 @@ fn dot(one: &[f32], other: &[f32]) -> f32 {
 }
 
 /// FNV-1a, eight bytes at a time: enough to notice damage.
-fn checksum(bytes: &[u8]) -> u64 {
+pub(crate) fn checksum(bytes: &[u8]) -> u64 {
     bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
@@ -254,13 +272,26 @@ pub struct Pupil {
     momentum: Vec<f32>,
     variance: Vec<f32>,
     steps: i32,
+    /// Room for the gradient of each share of a step.
+    gradients: Vec<Vec<f32>>,
 }
+
+/// Into how many shares a step is divided, however many threads there are, so that the sums are always the same.
+const SHARES: usize = 16;
+/// How many weights are moved at a time.
+const PIECE: usize = 1024;
 
 impl Pupil {
     /// Begins to teach this network.
     pub fn new(net: Net) -> Self {
         let weights = net.weights.len();
-        Self { net, momentum: vec![0.0; weights], variance: vec![0.0; weights], steps: 0 }
+        Self {
+            net,
+            momentum: vec![0.0; weights],
+            variance: vec![0.0; weights],
+            steps: 0,
+            gradients: Vec::new(),
+        }
     }
 
     /// The network as it is now.
@@ -270,40 +301,52 @@ impl Pupil {
 
     /// One step towards the samples. Returns the mean squared error before it.
     pub fn step(&mut self, samples: &[&Sample], rate: f32) -> f32 {
-        let threads = rayon::current_num_threads();
-        let share = samples.len().div_ceil(threads).max(64);
-        let (gradient, error) = samples
+        let share = samples.len().div_ceil(SHARES).max(64);
+        let shares = samples.len().div_ceil(share);
+        self.gradients.resize_with(shares.max(self.gradients.len()), Vec::new);
+        let net = &self.net;
+        let gradients = &mut self.gradients[..shares];
+        let errors: Vec<f32> = samples
             .par_chunks(share)
-            .map(|share| self.net.gradient(share))
-            .reduce_with(|(mut sum, error), (other, more)| {
-                sum.iter_mut().zip(&other).for_each(|(a, b)| *a += b);
-                (sum, error + more)
-            })
-            .unwrap_or_else(|| (vec![0.0; self.net.weights.len()], 0.0));
+            .zip(gradients.par_iter_mut())
+            .map(|(share, gradient)| net.gradient(share, gradient))
+            .collect();
         self.steps += 1;
         let (fade, fade_square) = (0.9f32, 0.999f32);
         let correction = 1.0 / (1.0 - fade.powi(self.steps));
         let correction_square = 1.0 / (1.0 - fade_square.powi(self.steps));
         let count = samples.len() as f32;
-        let state = self.momentum.iter_mut().zip(&mut self.variance);
-        for ((weight, (momentum, variance)), gradient) in
-            self.net.weights.iter_mut().zip(state).zip(&gradient)
-        {
-            let gradient = gradient / count;
-            *momentum = fade * *momentum + (1.0 - fade) * gradient;
-            *variance = fade_square * *variance + (1.0 - fade_square) * gradient * gradient;
-            *weight -= rate * *momentum * correction / ((*variance * correction_square).sqrt() + 1e-8);
-        }
-        error / count
+        let gradients = &self.gradients[..shares];
+        let pieces = self
+            .net
+            .weights
+            .par_chunks_mut(PIECE)
+            .zip(self.momentum.par_chunks_mut(PIECE))
+            .zip(self.variance.par_chunks_mut(PIECE));
+        pieces.enumerate().for_each(|(piece, ((weights, momentum), variance))| {
+            let mut sum = [0.0f32; PIECE];
+            for gradient in gradients {
+                add(&mut sum[..weights.len()], &gradient[piece * PIECE..][..weights.len()], 1.0);
+            }
+            let state = momentum.iter_mut().zip(variance);
+            for ((weight, (momentum, variance)), gradient) in weights.iter_mut().zip(state).zip(sum) {
+                let gradient = gradient / count;
+                *momentum = fade * *momentum + (1.0 - fade) * gradient;
+                *variance = fade_square * *variance + (1.0 - fade_square) * gradient * gradient;
+                *weight -= rate * *momentum * correction / ((*variance * correction_square).sqrt() + 1e-8);
+            }
+        });
+        errors.iter().sum::<f32>() / count
     }
 }
 
 impl Net {
-    /// The sum of the gradients of half the squared error, and the sum of the squared errors.
-    fn gradient(&self, samples: &[&Sample]) -> (Vec<f32>, f32) {
+    /// Makes `gradient` the sum of the gradients of half the squared error. Returns the sum of the squared errors.
+    fn gradient(&self, samples: &[&Sample], gradient: &mut Vec<f32>) -> f32 {
         let Shape { first, second, .. } = self.shape;
         let offsets = self.shape.offsets();
-        let mut gradient = vec![0.0; self.weights.len()];
+        gradient.clear();
+        gradient.resize(self.weights.len(), 0.0);
         let mut scratch = Scratch::default();
         let (mut at_first, mut at_second) = (vec![0.0; first], vec![0.0; second]);
         let mut error = 0.0;
@@ -349,7 +392,7 @@ impl Net {
                 add(&mut gradient[input as usize * first..][..first], &at_first, value);
             }
         }
-        (gradient, error)
+        error
     }
 }
 
@@ -385,12 +428,13 @@ mod tests {
         let samples = [sample(&[(0, 1.0), (3, 0.5)], [1.0, -1.0]), sample(&[(4, -2.0)], [0.3, f32::NAN])];
         let samples: Vec<&Sample> = samples.iter().collect();
         let net = net();
-        let (gradient, _) = net.gradient(&samples);
+        let mut gradient = Vec::new();
+        net.gradient(&samples, &mut gradient);
         for (index, &told) in gradient.iter().enumerate() {
             let error = |by: f32| {
                 let mut moved = net.clone();
                 moved.weights[index] += by;
-                f64::from(moved.gradient(&samples).1) / 2.0
+                f64::from(moved.gradient(&samples, &mut Vec::new())) / 2.0
             };
             let slope = (error(1e-2) - error(-1e-2)) / 2e-2;
             let told = f64::from(told);

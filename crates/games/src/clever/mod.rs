@@ -8,6 +8,7 @@
 mod chance;
 mod dice;
 mod drawing;
+mod facts;
 mod marks;
 mod moves;
 mod notation;
@@ -20,6 +21,7 @@ mod tests;
 mod view;
 
 pub use dice::{DiceSet, Die, Faces};
+pub use facts::SheetFacts;
 pub use moves::{Mark, Move, refusals};
 pub use sheet::{Bonus, Field};
 pub use state::{Clever, Options, Outcome};

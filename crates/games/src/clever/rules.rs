@@ -61,7 +61,7 @@ impl Clever {
 
     /// Goes on from a phase in which nobody has anything left to decide.
     #[inline]
-    fn advance(&mut self) {
+    pub(super) fn advance(&mut self) {
         if self.phase == Phase::Active && !self.dice.available.is_empty() {
             self.roll += 1;
             self.phase = Phase::Roll;

@@ -20,7 +20,7 @@ pub(super) struct Points {
 }
 
 impl Points {
-    fn areas(&self) -> [i32; 5] {
+    pub fn areas(&self) -> [i32; 5] {
         [self.yellow, self.blue, self.green, self.orange, self.purple]
     }
 
@@ -57,6 +57,11 @@ impl Sheet {
 
     /// How many foxes the sheet has earned.
     pub fn foxes(&self) -> u8 {
+        self.fox_bits().count_ones() as u8
+    }
+
+    /// Which foxes the sheet has earned, in the order of the areas, a bit each.
+    pub fn fox_bits(&self) -> u8 {
         [
             self.yellow & YELLOW_FOX_ROW == YELLOW_FOX_ROW,
             self.blue & BLUE_FOX_ROW == BLUE_FOX_ROW,
@@ -66,7 +71,7 @@ impl Sheet {
         ]
         .map(u8::from)
         .iter()
-        .sum()
+        .rfold(0, |bits, fox| bits << 1 | fox)
     }
 }
 

@@ -101,3 +101,35 @@ pub struct Genius {
     pub(super) games: u8,
     pub(super) covered: bool,
 }
+
+impl Genius {
+    /// The sheet of a seat.
+    pub fn sheet(&self, seat: Seat) -> Sheet {
+        self.sheets[seat.index()]
+    }
+
+    /// The dice that lie before a seat; none before its first roll and while they are being rolled.
+    pub fn dice(&self, seat: Seat) -> Option<Roll> {
+        self.dice[seat.index()]
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// What the game waits for.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How many rolls the active player has made this turn.
+    pub fn rolls(&self) -> u8 {
+        self.rolls
+    }
+
+    /// How many games of the match come after this one; none in a single game.
+    pub fn games_to_come(&self) -> u8 {
+        self.games - 1 - self.game
+    }
+}

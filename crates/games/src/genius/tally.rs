@@ -44,21 +44,21 @@ impl Tally {
     /// With none of one symbol.
     #[inline]
     #[must_use]
-    pub(super) fn without(self, symbol: Symbol) -> Self {
+    pub fn without(self, symbol: Symbol) -> Self {
         Self(self.0 & !(0xff << (8 * symbol as u32)))
     }
 
     /// The sums, symbol by symbol.
     #[inline]
     #[must_use]
-    pub(super) fn plus(self, other: Self) -> Self {
+    pub fn plus(self, other: Self) -> Self {
         Self(self.0 + other.0)
     }
 
     /// The products, symbol by symbol. The numbers of `self` are below 8: those of one player's dice.
     #[inline]
     #[must_use]
-    pub(super) fn times(self, other: Self) -> Self {
+    pub fn times(self, other: Self) -> Self {
         let where_bit = |bit: u32| ((self.0 >> bit) & ONES) * 0xff;
         Self((other.0 & where_bit(0)) + ((other.0 & where_bit(1)) << 1) + ((other.0 & where_bit(2)) << 2))
     }

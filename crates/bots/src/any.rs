@@ -1,0 +1,86 @@
+//! Bots for hosts that know a game only by its name, and speak in notation.
+//!
+//! Each call makes its brain anew: the same position, level and seed give the same answer.
+
+use serde::Serialize;
+use spellenkast_engine::{Game, MoveList, Seat};
+use spellenkast_games::{AnyGame, Refusal};
+
+use crate::{BrainError, Level, Luck, Thinks, Value};
+
+/// A legal move and what it is worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JudgedMove {
+    /// The move in notation.
+    pub r#move: String,
+    /// What the seat may expect of it.
+    pub value: Value,
+}
+
+/// Runs the expression with `$game` as the game inside, at its own type.
+macro_rules! inside {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            AnyGame::KeerOpKeer($game) => $body,
+            AnyGame::KeerOpKeer2($game) => $body,
+            AnyGame::Clever($game) => $body,
+            AnyGame::Genius($game) => $body,
+            AnyGame::Kwatro($game) => $body,
+        }
+    };
+}
+
+/// The move that a bot of this level makes.
+pub fn choose(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<String, BrainError> {
+    inside!(game, game => {
+        let moves = legal(game, seat)?;
+        let mut brain = brain_of(game, level, seed)?;
+        let mv = crate::choose(&mut *brain, game, seat, &moves, &mut Vec::new());
+        Ok(game.move_text(mv))
+    })
+}
+
+/// All legal moves of the seat with what a bot of this level thinks of them, the one it would make first.
+pub fn judge(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Vec<JudgedMove>, BrainError> {
+    inside!(game, game => {
+        let moves = legal(game, seat)?;
+        let mut brain = brain_of(game, level, seed)?;
+        let mut values = Vec::with_capacity(moves.len());
+        brain.judge(game, seat, &moves, &mut values);
+        let mut judged: Vec<_> = moves.iter().copied().zip(values).collect();
+        // A stable sort, so that of equals the first stays first, as in `choose`.
+        judged.sort_by(|(_, one), (_, other)| brain.utility(other).total_cmp(&brain.utility(one)));
+        Ok(judged.into_iter().map(|(mv, value)| JudgedMove { r#move: game.move_text(mv), value }).collect())
+    })
+}
+
+/// What a bot of this level thinks that the position is worth to the seat.
+pub fn value(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Value, BrainError> {
+    inside!(game, game => Ok(brain_of(game, level, seed)?.value(game, seat)))
+}
+
+/// How lucky this outcome is for the seat; nothing where the outcomes are too many to go through.
+pub fn luck(
+    game: &AnyGame,
+    seat: Seat,
+    outcome: &str,
+    level: Level,
+    seed: u64,
+) -> Result<Option<Luck>, BrainError> {
+    inside!(game, game => {
+        let outcome = game.read_outcome(outcome).map_err(Refusal::from)?;
+        game.check_outcome(&outcome).map_err(Refusal::from)?;
+        let mut brain = brain_of(game, level, seed)?;
+        Ok(crate::luck(&mut *brain, game, seat, outcome))
+    })
+}
+
+fn brain_of<G: Thinks>(game: &G, level: Level, seed: u64) -> Result<Box<dyn crate::Brain<G>>, BrainError> {
+    G::brain(level, game.seats(), seed)
+}
+
+fn legal<G: Game>(game: &G, seat: Seat) -> Result<MoveList<G::Move>, BrainError> {
+    let mut moves = MoveList::new();
+    game.moves(seat, &mut moves);
+    if moves.is_empty() { Err(BrainError::NothingToDecide) } else { Ok(moves) }
+}
