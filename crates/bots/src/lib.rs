@@ -12,6 +12,7 @@ pub mod arena;
 mod brain;
 pub mod clever;
 pub mod genius;
+pub mod kwatro;
 mod learn;
 mod level;
 mod net;

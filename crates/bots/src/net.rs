@@ -75,7 +75,7 @@ impl Shape {
         offsets
     }
 
-    fn weights(self) -> usize {
+    pub(crate) fn weights(self) -> usize {
         self.offsets()[6]
     }
 }
@@ -130,6 +130,16 @@ impl Net {
             }
         }
         Self { shape, weights }
+    }
+
+    /// A network with these weights and biases, layer after layer, if they are as many as the shape has.
+    pub fn with_weights(shape: Shape, weights: Vec<f32>) -> Option<Self> {
+        (weights.len() == shape.weights()).then_some(Self { shape, weights })
+    }
+
+    /// All weights and biases, layer after layer.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
     }
 
     /// How large each layer is.

@@ -20,6 +20,5 @@ macro_rules! pending {
 
 pending!(
     spellenkast_games::keer_op_keer::KeerOpKeer,
-    spellenkast_games::keer_op_keer_2::KeerOpKeer2,
-    spellenkast_games::kwatro::Kwatro
+    spellenkast_games::keer_op_keer_2::KeerOpKeer2
 );
