@@ -4,6 +4,7 @@
 
 pub mod bench;
 pub mod catalogue;
+pub mod play;
 pub mod players;
 pub mod record;
 pub mod referee;

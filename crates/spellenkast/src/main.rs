@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, bench, catalogue, record, referee, simulate};
+use spellenkast::{Complaint, bench, catalogue, play, record, referee, simulate};
 use spellenkast_games::GameId;
 
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
@@ -24,6 +24,8 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Play in this terminal: alone, against bots, with others at the same screen
+    Play(play::Arguments),
     /// Play many games without people and tell how the scores fall
     Simulate(simulate::Arguments),
     /// Measure the engine: random games on one thread, every legal move listed at every decision
@@ -76,6 +78,7 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
     match command {
         Command::Games { json } => catalogue::list(json, out),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
         Command::Record { command: RecordCommand::Show { file } } => record::show(&record::read(&file)?, out),

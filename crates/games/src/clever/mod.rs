@@ -23,10 +23,6 @@ mod view;
 pub use dice::{DiceSet, Die, Faces};
 pub use facts::SheetFacts;
 pub use moves::{Mark, Move, refusals};
-pub use sheet::{
-    BLUE, BLUE_COLUMN_BONUSES, BLUE_POINTS, BLUE_ROW_BONUSES, Bonus, Field, GREEN_BONUSES, GREEN_POINTS, GREEN_THRESHOLDS,
-    ORANGE_BONUSES, ORANGE_FACTORS, PURPLE_BONUSES, ROUND_BONUSES, ROW_LENGTH, YELLOW, YELLOW_COLUMN_POINTS,
-    YELLOW_DIAGONAL_BONUS, YELLOW_ROW_BONUSES,
-};
+pub use sheet::{Bonus, Field};
 pub use state::{Clever, Options, Outcome};
 pub use view::{DieView, Place, PointsView, SeatView, Stage, Step, TrackView, View};
