@@ -47,8 +47,8 @@ special-block = Farbblock
 
 # Wie gut ein Bot spielt
 level-beginner = Anfänger
-level-casual = Gelegenheit
-level-club = Vereinsspieler
+level-casual = gesellig
+level-club = Club
 level-expert = Kenner
 level-master = Meister
 

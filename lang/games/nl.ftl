@@ -47,8 +47,8 @@ special-block = kleurblok
 
 # Hoe goed een bot speelt
 level-beginner = beginner
-level-casual = huiskamer
-level-club = clubspeler
+level-casual = gezellig
+level-club = club
 level-expert = kenner
 level-master = meester
 

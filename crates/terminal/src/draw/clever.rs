@@ -198,8 +198,7 @@ fn panel(play: &Play, view: &View, words: &Words, area: Rect, canvas: &mut Canva
     let width = 21;
     let y = standings(play, PANEL, 1, width, canvas);
     let row = y + 1;
-    let x = buttons(play, &["reroll"], words, PANEL, row, canvas);
-    let _ = x;
+    buttons(play, &["reroll"], words, PANEL, row, canvas);
     buttons(play, &["nothing"], words, PANEL, row + 1, canvas);
     buttons(play, &["done"], words, PANEL, row + 2, canvas);
     let mut y = row + 3;

@@ -30,7 +30,7 @@ pub(super) fn paint(play: &Play, game: &KeerOpKeer, words: &Words, area: Rect, c
     let sheet = &view.sheets[shown.index()];
     grid(&view.table, sheet, &[], canvas);
     column_points(&view.table, sheet, canvas);
-    let y = panel(play, &view.table, sheet, words, canvas);
+    let y = panel(play, &view.table, sheet, canvas);
     let others: Vec<(Seat, &SheetView)> =
         (0..).map(Seat).zip(&view.sheets).filter(|(seat, _)| *seat != shown).collect();
     minis(play, &view.table, &others, y + 1, area, canvas);
@@ -40,13 +40,13 @@ pub(super) fn paint_2(play: &Play, game: &KeerOpKeer2, words: &Words, area: Rect
     let view = game.view(Eye::Seat(play.eye));
     let shown = play.shown();
     dice(&view.dice, &view.taken, canvas);
-    special_die(&view, play, words, canvas);
+    special_die(&view, play, canvas);
     buttons(play, &["pass"], words, 53, 2, canvas);
     let own = &view.sheets[shown.index()];
     grid(&view.table, &own.sheet, &view.golden, canvas);
     row_bonuses(&view, own, canvas);
     column_points(&view.table, &own.sheet, canvas);
-    let y = panel(play, &view.table, &own.sheet, words, canvas);
+    let y = panel(play, &view.table, &own.sheet, canvas);
     let symbols = own.symbols_circled - own.symbols_used;
     canvas.put(PANEL, y, &format!("◈ {symbols}  ({}/{SYMBOLS})", own.symbols_circled), Style::new());
     let hearts: String = (0..HEARTS).map(|heart| if heart < own.hearts { '♥' } else { '♡' }).collect();
@@ -76,7 +76,7 @@ fn dice(here: &DiceView, taken: &DiceView, canvas: &mut Canvas<'_>) {
         for &face in faces {
             let sign = colour_sign(face);
             let hue = Hue::of(sign);
-            let text = if here { format!("{} {sign}", hue.shape()) } else { format!("{}", hue.shape()) };
+            let text = if here { format!("{} {sign}", hue.shape()) } else { hue.shape().to_owned() };
             canvas.die(x, 1, 5, here.then_some(Spot::Die(sign)), hue, &text, here);
             x += 6;
         }
@@ -101,7 +101,7 @@ fn special_sign(special: Special) -> &'static str {
     }
 }
 
-fn special_die(view: &View2, play: &Play, _: &Words, canvas: &mut Canvas<'_>) {
+fn special_die(view: &View2, play: &Play, canvas: &mut Canvas<'_>) {
     let x = GRID + 40;
     let bombs = view.table.phase == Phase::Bombs && view.sheets[play.eye.index()].bombs > 0;
     if bombs {
@@ -187,12 +187,11 @@ fn row_bonuses(view: &View2, own: &Sheet2View, canvas: &mut Canvas<'_>) {
 }
 
 /// How everybody stands, and what is left on the sheet. Gives the row after it.
-fn panel(play: &Play, table: &TableView, sheet: &SheetView, words: &Words, canvas: &mut Canvas<'_>) -> i32 {
+fn panel(play: &Play, table: &TableView, sheet: &SheetView, canvas: &mut Canvas<'_>) -> i32 {
     let y = standings(play, PANEL, 1, 15, canvas) + 1;
-    let _ = words;
     canvas.put(PANEL, y, &format!("! {}", sheet.exclamation_marks), canvas.ink.loud());
     let stars = sheet.stars_left.len();
-    canvas.put(PANEL + 6, y, &format!("★ {stars}  ({})", -2 * stars as i32), Style::new());
+    canvas.put(PANEL + 5, y, &format!("★{stars} ({})", -2 * stars as i32), Style::new());
     for (column, colour) in (0..).zip(Colour::ALL) {
         let hue = Hue::of(colour.letter());
         let own = sheet.colours.iter().find(|own| own.colour == colour);
@@ -202,8 +201,7 @@ fn panel(play: &Play, table: &TableView, sheet: &SheetView, words: &Words, canva
             None => 5,
         };
         let style = if own.is_some() { canvas.ink.printed(hue) } else { canvas.ink.lettered(hue) };
-        let value =
-            if own.is_some() { format!("{}{value}", hue.shape()) } else { format!("{}{value}", hue.shape()) };
+        let value = format!("{}{value}", hue.shape());
         canvas.put(PANEL + 3 * column, y + 1, &value, style);
     }
     y + 2

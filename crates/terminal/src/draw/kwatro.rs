@@ -42,7 +42,7 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     }
     let at = |x: i8, y: i8| (left + CARD.0 * i32::from(x), top + CARD.1 * i32::from(y));
 
-    canvas.clip = field;
+    let whole = std::mem::replace(&mut canvas.clip, field);
     let new: Vec<(i8, i8)> = match &view.last {
         Some(LastView::Play { cards, .. }) => cards.iter().map(|laid| (laid.x, laid.y)).collect(),
         Some(LastView::Swap { card, .. }) => vec![(card.x, card.y)],
@@ -77,7 +77,7 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
             canvas.ink.quiet(),
         );
     }
-    canvas.clip = Rect { height: area.bottom(), y: 0, ..area };
+    canvas.clip = whole;
 
     let line = "─".repeat(usize::from(field.width));
     canvas.put(0, hand_top, &line, canvas.ink.quiet());

@@ -52,7 +52,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
         AnyGame::Genius(game) => genius::paint(play, game, words, body, canvas),
         AnyGame::Kwatro(game) => kwatro::paint(play, game, words, body, canvas),
     }
-    note(play, words, area, canvas);
+    note(play, area, canvas);
     prompt(play, words, area, canvas);
     let mut list = vec![("Enter", KeyCode::Enter, "key-confirm"), ("Esc", KeyCode::Esc, "key-back")];
     if play.building.is_some() {
@@ -82,7 +82,9 @@ fn bar(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         |(name, standing): (&String, &spellenkast_engine::SeatStanding)| format!("{name} {}", standing.total);
     let totals: Vec<String> = play.names.iter().zip(&play.standing.seats).map(total).collect();
     let room = usize::from(area.width).saturating_sub(title.chars().count() + 3);
-    let text = totals.join(" · ");
+    let all = totals.join(" · ");
+    // Where not everybody finds room, the list beside the sheet has the others.
+    let text = if all.chars().count() <= room { all } else { totals[play.eye.index()].clone() };
     let width = text.chars().count().min(room);
     canvas.put_in(i32::from(area.width) - width as i32 - 1, 0, room, &text, style);
 }
@@ -132,14 +134,13 @@ fn curtain(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// What was said last.
-fn note(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+fn note(play: &Play, area: Rect, canvas: &mut Canvas<'_>) {
     let y = i32::from(area.height) - 3;
     let (text, style) = match &play.note {
         Some(Note::Warned(text)) => (format!("! {text}"), canvas.ink.warning()),
         Some(Note::Said(text)) => (text.clone(), canvas.ink.quiet()),
         None => return,
     };
-    let _ = words;
     canvas.put_in(1, y, usize::from(area.width) - 2, &text, style);
 }
 
@@ -253,16 +254,15 @@ pub(super) fn buttons(
     x: i32,
     y: i32,
     canvas: &mut Canvas<'_>,
-) -> i32 {
+) {
     let mut x = x;
     if play.building.is_none() || play.shown() != play.eye {
-        return x;
+        return;
     }
     for word in list {
         let text = words.say(&format!("button-{word}")).to_owned();
         x += canvas.button(x, y, Spot::Word(word), crate::why::key_of_word(word), &text);
     }
-    x
 }
 
 /// Several lines of words.
