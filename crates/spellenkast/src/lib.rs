@@ -8,6 +8,7 @@ pub mod catalogue;
 mod chart;
 pub mod load;
 mod outside;
+pub mod play;
 pub mod players;
 pub mod record;
 pub mod referee;

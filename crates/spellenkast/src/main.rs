@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, arena, bench, catalogue, load, record, referee, serve, simulate, train};
+use spellenkast::{Complaint, arena, bench, catalogue, load, play, record, referee, serve, simulate, train};
 use spellenkast_games::GameId;
 
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
@@ -24,6 +24,8 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Play in this terminal: alone, against bots, with others at the same screen
+    Play(play::Arguments),
     /// Play many games without people and tell how the scores fall
     Simulate(simulate::Arguments),
     /// Let bots play each other on the same dice in every seat, and tell who is better and how sure that is
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
     match command {
         Command::Games { json } => catalogue::list(json, out),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Arena(arguments) => arena::run(&arguments, out),
         Command::Train(arguments) => train::run(&arguments, out),
