@@ -1,6 +1,6 @@
 # Two commands are all a newcomer needs: `make play` and `make test`.
 
-.PHONY: play test setup lint bench generators instructions docs
+.PHONY: play test setup lint bench generators instructions load types docs
 
 # Builds everything and shows the first steps.
 play:
@@ -11,7 +11,8 @@ play:
 
 # Installs what the tests need and runs all of them.
 test: setup lint
-	cargo test --workspace --quiet
+	cargo run --quiet --package spellenkast-server --features ts --example typescript -- --check $(TYPES)
+	./scripts/with-postgres cargo test --workspace --quiet
 
 setup:
 	./scripts/setup
@@ -32,6 +33,16 @@ generators:
 # The same in instructions, which a busy machine does not change; needs valgrind.
 instructions:
 	./scripts/instructions
+
+# How much a server bears, on one core, with the load on the other.
+load:
+	cargo build --release --bin spellenkast
+	taskset -c 1 ./target/release/spellenkast load --server-core 0
+
+# Makes the TypeScript types of all that travels between server and browser anew.
+TYPES = web/src/lib/generated/protocol.ts
+types:
+	cargo run --quiet --package spellenkast-server --features ts --example typescript -- $(TYPES)
 
 # Makes the generated documents anew.
 docs:

@@ -43,7 +43,10 @@ impl Info {
     pub fn check_table(&self, seats: Seats, first: Option<Seat>) -> Result<(), SetupError> {
         let (players, fewest, most) = (seats.count(), self.min_players, self.max_players);
         if !(fewest..=most).contains(&players) {
-            return Err(SetupError(format!("{} takes {fewest} to {most} players, not {players}.", self.name)));
+            return Err(SetupError(format!(
+                "{} takes {fewest} to {most} players, not {players}.",
+                self.name
+            )));
         }
         match first {
             Some(first) if !seats.has(first) => {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, arena, bench, catalogue, record, referee, simulate, train};
+use spellenkast::{Complaint, arena, bench, catalogue, load, record, referee, serve, simulate, train};
 use spellenkast_games::GameId;
 
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
@@ -39,6 +39,10 @@ enum Command {
     },
     /// Keep the rules of one game for another program, in JSON lines on standard input and output
     Referee(referee::Arguments),
+    /// Serve tables to people with a browser
+    Serve(serve::Arguments),
+    /// Play random games at a server on this machine and tell how much it bears
+    Load(load::Arguments),
 }
 
 #[derive(Subcommand)]
@@ -89,6 +93,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
             record::check(&record::read(&file)?, out)
         }
         Command::Record { command: RecordCommand::Schema { game } } => record::schema(game, out),
+        Command::Load(arguments) => load::run(&arguments, out),
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
     }
 }

@@ -1,11 +1,9 @@
 //! What a table agrees on before anybody sits down.
 
-use std::fmt;
-use std::str::FromStr;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use spellenkast_bots::Level;
 use spellenkast_engine::{Seat, SetupError};
 use spellenkast_games::{AnyGame, GameId, Setup};
 
@@ -87,54 +85,8 @@ pub enum Dice {
     Own,
 }
 
-/// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Level {
-    Beginner,
-    Casual,
-    Club,
-    Expert,
-    Master,
-}
-
-impl Level {
-    /// All levels, from weak to strong.
-    pub const ALL: [Self; 5] = [Self::Beginner, Self::Casual, Self::Club, Self::Expert, Self::Master];
-
-    /// Who plays for somebody who is away.
-    pub const STAND_IN: Self = Self::Club;
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Beginner => "beginner",
-            Level::Casual => "casual",
-            Level::Club => "club",
-            Level::Expert => "expert",
-            Level::Master => "master",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| {
-            let name: String = name.chars().take(40).collect();
-            format!("There is no level {name:?}; there are {}.", Self::ALL.map(Self::name).join(", "))
-        })
-    }
-}
+/// How well the bot plays that sits in for somebody who is away.
+pub(crate) const STAND_IN: Level = Level::Club;
 
 impl Settings {
     /// The plainest table for a game: no clock, rolled dice, by lot.

@@ -11,6 +11,7 @@ use spellenkast_games::AnyGame;
 use crate::chair::{Chair, Holder};
 use crate::fair::FairDice;
 use crate::play::Play;
+use crate::settings::STAND_IN;
 use crate::steps::Kind;
 use crate::undo::Asking;
 use crate::{
@@ -119,7 +120,7 @@ impl Table {
             What::BotSat { seat, level } => *self.chair_mut(*seat)? = Chair::of(Holder::Bot(*level)),
             What::Left { seat } => {
                 let holder = match self.phase {
-                    Phase::Playing => Holder::Bot(Level::STAND_IN),
+                    Phase::Playing => Holder::Bot(STAND_IN),
                     Phase::Gathering | Phase::Over => Holder::Open,
                 };
                 *self.chair_mut(*seat)? = Chair::of(holder);
@@ -175,9 +176,7 @@ impl Table {
                 undone?;
                 self.asking = None;
             }
-            What::Away { seat } => {
-                self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, Level::STAND_IN)))
-            }
+            What::Away { seat } => self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, STAND_IN))),
             What::Back { seat } => {
                 self.chair_mut(*seat)?.set_stand_in(None);
                 // The clock begins anew: the time that ran out is not held against him.
@@ -190,7 +189,7 @@ impl Table {
                 self.forget_wish_of(*seat);
             }
             What::Resigned { seat } => {
-                self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Resigned, Level::STAND_IN)));
+                self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Resigned, STAND_IN)));
                 self.forget_wish_of(*seat);
             }
             What::Ended { ending, .. } => {

@@ -22,8 +22,8 @@ struct Style {
     swaps: bool,
     /// Whether all lines of a play count, and what doubles them, or only the longest.
     doubles: bool,
-    /// Whether kept cards have a worth.
-    kept: bool,
+    /// How much of the learned worth of kept cards counts: 0 for none, 1 for all.
+    kept: f32,
     /// How thoroughly turns are tried out, if at all.
     effort: Option<Effort>,
     /// How many moves are looked at in the endgame.
@@ -32,16 +32,16 @@ struct Style {
 
 impl Style {
     /// The yardstick: the most points this turn, exchanges included.
-    const GREEDY: Self = Self { cards: 4, swaps: true, doubles: true, kept: false, effort: None, endgame: 0 };
+    const GREEDY: Self = Self { cards: 4, swaps: true, doubles: true, kept: 0.0, effort: None, endgame: 0 };
 
     fn of(level: Level) -> Self {
         match level {
             Level::Beginner => Self { cards: 3, swaps: false, doubles: false, ..Self::GREEDY },
             Level::Casual => Self { cards: 2, swaps: false, ..Self::GREEDY },
             Level::Club => Self::GREEDY,
-            Level::Expert => Self { kept: true, ..Self::GREEDY },
+            Level::Expert => Self { kept: 0.5, ..Self::GREEDY },
             Level::Master => {
-                Self { kept: true, effort: Some(Effort::MASTER), endgame: 150_000, ..Self::GREEDY }
+                Self { kept: 1.0, effort: Some(Effort::MASTER), endgame: 150_000, ..Self::GREEDY }
             }
         }
     }
@@ -102,7 +102,7 @@ impl Player {
         seed: u64,
     ) -> Result<Self, BrainError> {
         let style = Style::of(level);
-        let wisdom = if style.kept { Some(learned()?) } else { None };
+        let wisdom = if style.kept > 0.0 { Some(learned()?) } else { None };
         Ok(Self::new(style, wisdom, seed))
     }
 
@@ -110,10 +110,8 @@ impl Player {
         match &self.wisdom {
             Some(wisdom) => {
                 let mut worth = wisdom.of(scoring).clone();
-                if !self.style.kept {
-                    worth.kept = Worth::plain(scoring).kept;
-                    worth.usual = Worth::plain(scoring).usual;
-                }
+                worth.kept.iter_mut().flatten().for_each(|number| *number *= self.style.kept);
+                worth.usual.iter_mut().for_each(|number| *number *= self.style.kept);
                 worth
             }
             None => Worth::plain(scoring),
@@ -132,7 +130,7 @@ impl Player {
         } else {
             finder.board.points(&play, pile == 0 && turn.kept.len() == 0).longest
         };
-        points as f32 + if self.style.kept { 0.0 } else { 0.01 * cards as f32 }
+        points as f32 + if self.style.kept > 0.0 { 0.0 } else { 0.01 * cards as f32 }
     }
 
     /// A seed of the position's own, so that the same question has the same answer.
