@@ -17,7 +17,7 @@ pub use lesson::{CleverLesson, measure, teach};
 
 use std::sync::OnceLock;
 
-use spellenkast_engine::Seats;
+use spellenkast_engine::{Game, Seats};
 use spellenkast_games::clever::Clever;
 
 use crate::nets::net_bytes;
@@ -62,6 +62,11 @@ static TABLE: BuiltIn = BuiltIn::new("clever-table.net", include_bytes!("../../n
 /// How many times six rolls a master thinks through.
 const MASTER_ROLLS: usize = 36;
 
+/// The tables with several seats: they share a network.
+fn tables() -> Vec<Seats> {
+    (2..=Clever::INFO.max_players).filter_map(|count| Seats::new(count).ok()).collect()
+}
+
 impl Thinks for Clever {
     fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
         let near = Reach { extra_dice: 1, rolls: None };
@@ -89,7 +94,7 @@ impl Thinks for Clever {
     ) -> Result<Net, BrainError> {
         let recipe = CleverLesson::default();
         let lesson = CleverLesson {
-            tables: vec![seats],
+            tables: if seats.count() == 1 { vec![seats] } else { tables() },
             games: course.games.unwrap_or(recipe.games),
             seconds: course.seconds,
             seed: course.seed,
