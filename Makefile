@@ -2,12 +2,10 @@
 
 .PHONY: play test setup lint bench generators instructions load types docs
 
-# Builds everything and shows the first steps.
+# Builds everything and opens the cupboard in the terminal; without a terminal it says what there is.
 play:
 	cargo build --release --bin spellenkast
-	./target/release/spellenkast games
-	@echo
-	@echo "Try: ./target/release/spellenkast simulate clever --games 10000"
+	@if [ -t 0 ] && [ -t 1 ]; then ./target/release/spellenkast play; else ./target/release/spellenkast games; fi
 
 # Installs what the tests need and runs all of them.
 test: setup lint

@@ -27,10 +27,7 @@ pub struct Thought {
 
 /// The bots. Where a level's network cannot be used, the next lower level plays.
 pub fn brain() -> Brain {
-    Arc::new(|game, seat, level, seed| {
-        let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
-        levels.map(|level| any::choose(game, seat, level, seed)).find_map(Result::ok)
-    })
+    Arc::new(any::choose_at_most)
 }
 
 /// Random numbers for bots; dice come from elsewhere.
