@@ -163,8 +163,9 @@ fn marks(table: &TableView, crossed: &[String], chosen: &[Spot]) -> Vec<String> 
                 (column, row + 1),
             ];
             for cell in beside {
-                let open = !crossed.contains(&cell_name(table, cell.0, cell.1));
-                if filled.len() < 5 && open && colour_at(cell) == Some(colour) && !filled.contains(&cell) {
+                let open =
+                    colour_at(cell) == Some(colour) && !crossed.contains(&cell_name(table, cell.0, cell.1));
+                if filled.len() < 5 && open && !filled.contains(&cell) {
                     filled.push(cell);
                     sizes.push(filled.clone());
                 }
