@@ -454,10 +454,11 @@ impl Play {
         self.moved = false;
         self.note = None;
         // A second click on a whole move's word says yes to it.
-        if matches!(spot, Spot::Word(_)) && building.chosen().iter().any(|pick| pick.0 == spot) {
-            if let Some(text) = building.offer().map(str::to_owned) {
-                return self.confirm(&text, cx);
-            }
+        if matches!(spot, Spot::Word(_))
+            && building.chosen().iter().any(|pick| pick.0 == spot)
+            && let Some(text) = building.offer().map(str::to_owned)
+        {
+            return self.confirm(&text, cx);
         }
         if building.press(spot) == Pressed::Refused {
             let code = why::why_not(&self.position, self.eye, building, spot);

@@ -83,10 +83,10 @@ impl<'a> Canvas<'a> {
     pub(crate) fn put(&mut self, x: i32, y: i32, text: &str, style: Style) {
         for (column, sign) in (x..).zip(text.chars()) {
             let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(y)) else { continue };
-            if self.clip.contains((column, row).into()) {
-                if let Some(cell) = self.buf.cell_mut((column, row)) {
-                    cell.set_char(sign).set_style(style);
-                }
+            if self.clip.contains((column, row).into())
+                && let Some(cell) = self.buf.cell_mut((column, row))
+            {
+                cell.set_char(sign).set_style(style);
             }
         }
     }
@@ -142,6 +142,10 @@ impl<'a> Canvas<'a> {
     }
 
     /// A die or a card, three rows high, with a face in its middle.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "a die is all of these, and a struct would only repeat them"
+    )]
     pub(crate) fn die(
         &mut self,
         x: i32,

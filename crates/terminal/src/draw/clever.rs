@@ -92,8 +92,7 @@ fn yellow(sheet: &SeatView, words: &Words, canvas: &mut Canvas<'_>) {
     canvas.put(LEFT, 4, &title, canvas.ink.lettered(Hue::Yellow));
     for row in 0..4 {
         let y = 5 + row as i32;
-        for column in 0..4 {
-            let value = YELLOW[row][column];
+        for (column, &value) in YELLOW[row].iter().enumerate() {
             let spot = (value > 0).then_some(Spot::Yellow(row as u8 + 1, column as u8 + 1));
             let done = crossed(row, column);
             let face = if done { "╳".to_owned() } else { value.to_string() };

@@ -172,12 +172,14 @@ fn places(
         canvas.put(left, top + 1, "└  ┘", style);
     }
     // A free place that the player points at although nothing fits there.
-    if let Some(spot @ Spot::Place(x, y)) = play.focus {
-        if !taken.contains(&(x, y)) && !laid(x, y) && canvas.state(spot) == State::Plain {
-            let (left, top) = at(x, y);
-            canvas.put(left, top, "╭╌╌╮", canvas.ink.quiet());
-            canvas.put(left, top + 1, "╰╌╌╯", canvas.ink.quiet());
-        }
+    if let Some(spot @ Spot::Place(x, y)) = play.focus
+        && !taken.contains(&(x, y))
+        && !laid(x, y)
+        && canvas.state(spot) == State::Plain
+    {
+        let (left, top) = at(x, y);
+        canvas.put(left, top, "╭╌╌╮", canvas.ink.quiet());
+        canvas.put(left, top + 1, "╰╌╌╯", canvas.ink.quiet());
     }
     // Free places beside cards can be pointed at too: the answer says why nothing fits.
     for &(x, y) in taken {
