@@ -1,8 +1,8 @@
 //! Tables over HTTP and WebSocket: people, storage, metrics.
 //!
-//! Everything that happens at a table goes the same way: a client's command comes in on its WebSocket ([`socket`]), the
-//! table's own task decides on it ([`live`]), the events are stored ([`store`]), and only then does the table change and
-//! are people told ([`outbox`]). Tables live in memory only while somebody uses them ([`hub`]).
+//! Everything that happens at a table goes the same way: a client's command comes in on its WebSocket (`socket`), the
+//! table's own task decides on it (`live`), the events are stored (`store`), and only then does the table change and
+//! are people told (`outbox`). Tables live in memory only while somebody uses them (`hub`).
 //!
 //! This crate knows no rule of any game, and no bot: a [`bots::Brain`] is handed to it.
 

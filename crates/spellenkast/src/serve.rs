@@ -23,7 +23,7 @@ pub struct Arguments {
     /// A PostgreSQL that several servers may share, instead of the file
     #[arg(long, value_name = "URL", env = "SPELLENKAST_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// Let pages from this origin use the server too, such as https://games.example; may be given several times
+    /// Let pages from this origin use the server too, such as `https://games.example`; may be given several times
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
     /// Believe the X-Forwarded-For of the proxy in front
