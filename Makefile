@@ -1,17 +1,16 @@
 # Two commands are all a newcomer needs: `make play` and `make test`.
 
-.PHONY: play test setup lint bench generators instructions docs
+.PHONY: play test setup lint bench generators instructions load types docs
 
-# Builds everything and shows the first steps.
+# Builds everything and opens the cupboard in the terminal; without a terminal it says what there is.
 play:
 	cargo build --release --bin spellenkast
-	./target/release/spellenkast games
-	@echo
-	@echo "Try: ./target/release/spellenkast simulate clever --games 10000"
+	@if [ -t 0 ] && [ -t 1 ]; then ./target/release/spellenkast play; else ./target/release/spellenkast games; fi
 
 # Installs what the tests need and runs all of them.
 test: setup lint
-	cargo test --workspace --quiet
+	cargo run --quiet --package spellenkast-server --features ts --example typescript -- --check $(TYPES)
+	./scripts/with-postgres cargo test --workspace --quiet
 
 setup:
 	./scripts/setup
@@ -33,6 +32,16 @@ generators:
 instructions:
 	./scripts/instructions
 
+# How much a server bears, on one core, with the load on the other.
+load:
+	cargo build --release --bin spellenkast
+	taskset -c 1 ./target/release/spellenkast load --server-core 0
+
+# Makes the TypeScript types of all that travels between server and browser anew.
+TYPES = web/src/lib/generated/protocol.ts
+types:
+	cargo run --quiet --package spellenkast-server --features ts --example typescript -- $(TYPES)
+
 # Makes the generated documents anew.
 docs:
-	cargo run --quiet --bin spellenkast -- record schema > docs/record.schema.json
+	./scripts/docs

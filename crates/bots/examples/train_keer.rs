@@ -193,7 +193,7 @@ fn meet<G: Family>(asked: &Asked, brain: &(dyn Fn(usize) -> Box<dyn Brain<G>> + 
         entrants as usize,
         deals,
         77,
-        |entrant, _| Ok(Box::new(Bot::new(brain(entrant)))),
+        |entrant, _, _| Ok(Box::new(Bot::new(brain(entrant)))),
         || {},
     );
     sat.unwrap_or_else(|()| unreachable!())
@@ -211,7 +211,7 @@ fn stand<G: Family>(asked: &Asked, versus: &str) -> Result<(), Error> {
         names.len(),
         deals,
         asked.lesson.seed,
-        |entrant, seed| names[entrant].sit(seats, seed),
+        |entrant, _, seed| names[entrant].sit(seats, seed),
         || {},
     )?;
     for (index, name) in names.iter().enumerate() {

@@ -40,6 +40,13 @@ pub fn choose(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Str
     })
 }
 
+/// The same, or what the next lower level does where the network of this one cannot be used. Nothing if the seat has
+/// nothing to decide.
+pub fn choose_at_most(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<String> {
+    let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
+    levels.map(|level| choose(game, seat, level, seed)).find_map(Result::ok)
+}
+
 /// All legal moves of the seat with what a bot of this level thinks of them, the one it would make first.
 pub fn judge(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Vec<JudgedMove>, BrainError> {
     inside!(game, game => {

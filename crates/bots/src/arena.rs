@@ -12,7 +12,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::Serialize;
-use spellenkast_engine::{Game, MoveList, Seat, Turn, below, game_seed};
+use spellenkast_engine::{Game, MoveList, Seat, Step, Turn, below, game_seed};
 
 use crate::{Player, final_value};
 
@@ -144,16 +144,12 @@ impl Results {
     }
 }
 
-/// Plays one game on a deal.
-pub fn play_deal<G: Game>(start: &G, deal: u64, players: &mut [Box<dyn Player<G>>]) -> G {
-    play_timed(start, deal, players, &mut |_, _| {})
-}
-
-fn play_timed<G: Game>(
+/// Plays one game on a deal. `tell` hears of everything just before it happens, and how long a decision took.
+pub fn play_deal<G: Game>(
     start: &G,
     deal: u64,
     players: &mut [Box<dyn Player<G>>],
-    time: &mut dyn FnMut(Seat, Duration),
+    tell: &mut dyn FnMut(&G, Step<G>, Duration),
 ) -> G {
     let mut game = start.clone();
     let mut moves = MoveList::new();
@@ -164,6 +160,7 @@ fn play_timed<G: Game>(
             Turn::Chance => {
                 let outcome = game.sample(&mut Xoshiro256PlusPlus::seed_from_u64(game_seed(deal, rolls)));
                 rolls += 1;
+                tell(&game, Step::Outcome(outcome), Duration::ZERO);
                 game.apply_outcome(outcome);
             }
             Turn::Decide(seats) => {
@@ -171,9 +168,7 @@ fn play_timed<G: Game>(
                 game.moves(seat, &mut moves);
                 let begin = Instant::now();
                 let mv = players[seat.index()].decide(&game, seat, &moves);
-                if moves.len() > 1 {
-                    time(seat, begin.elapsed());
-                }
+                tell(&game, Step::Move(seat, mv, moves.len()), begin.elapsed());
                 game.apply_move(seat, mv);
             }
         }
@@ -185,14 +180,14 @@ fn play_timed<G: Game>(
 }
 
 /// Plays so many deals from the starting position among as many entrants as it has seats; in a solo game, every
-/// entrant plays every deal. `sit` makes the player of an entrant from a seed, and `tell` hears of every deal played. The
+/// entrant plays every deal. `sit` makes the player of an entrant in a seat from a seed, and `tell` hears of every deal played. The
 /// result does not depend on the number of threads.
 pub fn contest<G: Game, E: Send>(
     start: &G,
     entrants: usize,
     deals: u64,
     seed: u64,
-    sit: impl Fn(usize, u64) -> Result<Box<dyn Player<G>>, E> + Sync,
+    sit: impl Fn(usize, Seat, u64) -> Result<Box<dyn Player<G>>, E> + Sync,
     tell: impl Fn() + Sync,
 ) -> Result<Results, E> {
     let seats = usize::from(start.seats().count());
@@ -206,10 +201,15 @@ pub fn contest<G: Game, E: Send>(
                 let entrant_in = |seat: usize| (seat + rotation) % entrants;
                 // The players' own chance has nothing to do with the dice.
                 let mut players = (0..seats)
-                    .map(|seat| sit(entrant_in(seat), game_seed(!dealt, entrant_in(seat) as u64)))
+                    .map(|seat| {
+                        let entrant = entrant_in(seat);
+                        sit(entrant, Seat(seat as u8), game_seed(!dealt, entrant as u64))
+                    })
                     .collect::<Result<Vec<_>, E>>()?;
-                let over = play_timed(start, dealt, &mut players, &mut |seat, took| {
-                    hauls[entrant_in(seat.index())].clock.add(took);
+                let over = play_deal(start, dealt, &mut players, &mut |_, step, took| {
+                    if let Step::Move(seat, _, 2..) = step {
+                        hauls[entrant_in(seat.index())].clock.add(took);
+                    }
                 });
                 let standing = over.standing();
                 for seat in over.seats().iter() {
@@ -324,7 +324,7 @@ mod tests {
 
     fn among_random(seats: u8, seed: u64) -> Results {
         let seats_of = Seats::new(seats).unwrap();
-        let sit = |_, seed| Contestant::Random.sit(seats_of, seed);
+        let sit = |_, _, seed| Contestant::Random.sit(seats_of, seed);
         contest::<_, BrainError>(&genius(seats), seats.into(), 100, seed, sit, || {}).unwrap()
     }
 

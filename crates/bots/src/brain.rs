@@ -77,9 +77,6 @@ pub enum BrainError {
         /// What is wrong with it.
         error: NetError,
     },
-    /// Nobody has taught the game to bots yet.
-    #[error("No bot plays {0} yet.")]
-    NoBots(&'static str),
     /// The game is solved, not learned.
     #[error("{0} has no network to train.")]
     NothingToLearn(&'static str),

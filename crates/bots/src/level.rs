@@ -3,10 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The five levels. They differ in judgement, not by blunders thrown in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Somebody at their first game.
@@ -49,6 +51,7 @@ impl FromStr for Level {
     fn from_str(name: &str) -> Result<Self, String> {
         Self::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| {
             let known = Self::ALL.map(Level::name).join(", ");
+            let name: String = name.chars().take(40).collect();
             format!("there is no level {name:?}; there are {known}")
         })
     }

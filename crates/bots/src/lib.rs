@@ -10,18 +10,19 @@
 pub mod any;
 pub mod arena;
 mod brain;
+pub mod clever;
 pub mod genius;
 pub mod keer;
+pub mod kwatro;
 mod learn;
 mod level;
 mod net;
 mod nets;
-mod pending;
 mod player;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
 pub use learn::{Judge, Learned, Lesson, OUTPUTS, Progress, final_value, learn};
 pub use level::Level;
-pub use net::{Features, Net, NetError, Pupil, Sample, Scratch, Shape};
+pub use net::{Features, Net, NetError, Pupil, Ready, Sample, Scratch, Shape};
 pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};

@@ -75,7 +75,7 @@ impl Shape {
         offsets
     }
 
-    fn weights(self) -> usize {
+    pub(crate) fn weights(self) -> usize {
         self.offsets()[6]
     }
 }
@@ -130,6 +130,16 @@ impl Net {
             }
         }
         Self { shape, weights }
+    }
+
+    /// A network with these weights and biases, layer after layer, if they are as many as the shape has.
+    pub fn with_weights(shape: Shape, weights: Vec<f32>) -> Option<Self> {
+        (weights.len() == shape.weights()).then_some(Self { shape, weights })
+    }
+
+    /// All weights and biases, layer after layer.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
     }
 
     /// The same network with outputs so many times as large.
@@ -225,6 +235,68 @@ impl Net {
         }
         let weights = weights.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
         Ok(Self { shape, weights })
+    }
+}
+
+/// A network at the ready for who evaluates many positions that differ in few inputs: he keeps the sums of the first
+/// layer of one position and [shifts](Ready::shift) a copy to each of the others.
+#[derive(Clone, Debug)]
+pub struct Ready<'n> {
+    net: &'n Net,
+    /// The weights of the second layer input by input, so that inputs of 0 cost nothing; in blocks of outputs.
+    second: Vec<[f32; BLOCK]>,
+    hidden: Vec<f32>,
+    outputs: Vec<f32>,
+}
+
+/// How many nodes of the second layer are summed at once.
+const BLOCK: usize = 32;
+
+impl<'n> Ready<'n> {
+    /// Makes the network ready.
+    pub fn new(net: &'n Net) -> Self {
+        let Shape { first, second, .. } = net.shape;
+        let blocks = second.div_ceil(BLOCK);
+        let mut turned = vec![[0.0; BLOCK]; first * blocks];
+        for (node, row) in net.layer(2).chunks_exact(first).enumerate() {
+            for (input, &weight) in row.iter().enumerate() {
+                turned[node / BLOCK * first + input][node % BLOCK] = weight;
+            }
+        }
+        Self { net, second: turned, hidden: vec![0.0; second], outputs: Vec::new() }
+    }
+
+    /// The sums of the first layer when no input is set.
+    pub fn begin(&self, sums: &mut Vec<f32>) {
+        sums.clear();
+        sums.extend_from_slice(self.net.layer(1));
+    }
+
+    /// Moves the sums of the first layer to where an input is larger by `by`.
+    #[inline]
+    pub fn shift(&self, sums: &mut [f32], input: usize, by: f32) {
+        let first = self.net.shape.first;
+        add(sums, &self.net.weights[input * first..][..first], by);
+    }
+
+    /// What the network says, from the sums of the first layer.
+    pub fn finish(&mut self, sums: &[f32]) -> &[f32] {
+        let blocks = self.second.chunks_exact(sums.len()).zip(self.net.layer(3).chunks(BLOCK));
+        for ((weights, biases), hidden) in blocks.zip(self.hidden.chunks_mut(BLOCK)) {
+            let mut nodes = [0.0f32; BLOCK];
+            for (&sum, weights) in sums.iter().zip(weights) {
+                if sum > 0.0 {
+                    for lane in 0..BLOCK {
+                        nodes[lane] += sum * weights[lane];
+                    }
+                }
+            }
+            for ((hidden, node), bias) in hidden.iter_mut().zip(nodes).zip(biases) {
+                *hidden = (node + bias).max(0.0);
+            }
+        }
+        dense(self.net.layer(4), self.net.layer(5), &self.hidden, &mut self.outputs);
+        &self.outputs
     }
 }
 
@@ -447,6 +519,26 @@ mod tests {
             let slope = (error(1e-2) - error(-1e-2)) / 2e-2;
             let told = f64::from(told);
             assert!((slope - told).abs() < 2e-2 * (1.0 + told.abs()), "weight {index}: {slope} and {told}");
+        }
+    }
+
+    #[test]
+    fn a_network_at_the_ready_says_the_same() {
+        let net = Net::random(
+            Shape { inputs: 5, first: 12, second: 40, outputs: 2 },
+            &mut Xoshiro256PlusPlus::seed_from_u64(2),
+        );
+        let mut ready = Ready::new(&net);
+        let mut sums = Vec::new();
+        ready.begin(&mut sums);
+        ready.shift(&mut sums, 0, 1.0);
+        ready.shift(&mut sums, 3, 1.0);
+        ready.shift(&mut sums, 0, -1.0);
+        let mut features = Features::default();
+        features.set(3);
+        let mut scratch = Scratch::default();
+        for (one, other) in ready.finish(&sums).iter().zip(net.evaluate(&features, &mut scratch)) {
+            assert!((one - other).abs() < 1e-5, "{one} {other}");
         }
     }
 

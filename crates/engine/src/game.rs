@@ -38,6 +38,25 @@ pub struct Info {
     pub options: &'static [GameOption],
 }
 
+impl Info {
+    /// Whether so many can play, and this seat can begin.
+    pub fn check_table(&self, seats: Seats, first: Option<Seat>) -> Result<(), SetupError> {
+        let (players, fewest, most) = (seats.count(), self.min_players, self.max_players);
+        if !(fewest..=most).contains(&players) {
+            return Err(SetupError(format!(
+                "{} takes {fewest} to {most} players, not {players}.",
+                self.name
+            )));
+        }
+        match first {
+            Some(first) if !seats.has(first) => {
+                Err(SetupError(format!("Seat {first} cannot begin: the seats are 0 to {}.", players - 1)))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 /// One thing that a table can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct GameOption {

@@ -21,6 +21,6 @@ pub use game::{Game, GameOption, Info, Turn};
 pub use illegal::{Illegal, NotationError, SetupError};
 pub use moves::MoveList;
 pub use playout::{Step, play_out};
-pub use record::{Event, RECORD_VERSION, Record, RecordError, Recorder, replay};
+pub use record::{Event, Fair, RECORD_VERSION, Record, RecordError, Recorder, replay};
 pub use seat::{Eye, Seat, SeatSet, Seats};
 pub use standing::{Part, Rating, SeatStanding, Standing};

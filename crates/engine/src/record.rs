@@ -28,11 +28,30 @@ pub struct Record {
     /// Who sat where, if anybody wrote it down.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
+    /// From what the outcomes were drawn, where a host drew them and lets people check it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fair>,
     /// What happened, in order.
     pub events: Vec<Event>,
     /// The final scores, in a finished game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scores: Option<Vec<i32>>,
+}
+
+/// From what a host drew the outcomes of a game, told when it is over.
+///
+/// Outcome by outcome the draws count 0, 1, 2 …; where an undo threw draws away, the outcome says which one it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fair {
+    /// The SHA-256 of the secret in hexadecimal, shown to all before anybody contributed.
+    pub commitment: String,
+    /// The host's secret: 32 bytes in hexadecimal.
+    pub secret: String,
+    /// What each seat's player contributed, one entry a seat; empty where somebody contributed nothing.
+    pub contributions: Vec<String>,
+    /// Which game at its table this was, from 1.
+    pub game: u32,
 }
 
 /// One thing that happened, in the game's notation.
@@ -43,6 +62,9 @@ pub enum Event {
     Outcome {
         /// What it said.
         outcome: String,
+        /// Which draw of the host it is, where that is not the one after the last outcome's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        draw: Option<u32>,
     },
     /// A player moved.
     Move {
@@ -123,7 +145,7 @@ fn set_up<G: Game>(record: &Record) -> Result<G, String> {
 
 fn apply<G: Game>(game: &mut G, event: &Event) -> Result<(), String> {
     match event {
-        Event::Outcome { outcome } => {
+        Event::Outcome { outcome, .. } => {
             let outcome = game.read_outcome(outcome).map_err(|error| error.to_string())?;
             game.resolve(outcome).map_err(|error| error.to_string())
         }
@@ -137,7 +159,7 @@ fn apply<G: Game>(game: &mut G, event: &Event) -> Result<(), String> {
 impl std::fmt::Display for Event {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Event::Outcome { outcome } => write!(f, "outcome {:?}", brief(outcome)),
+            Event::Outcome { outcome, .. } => write!(f, "outcome {:?}", brief(outcome)),
             Event::Move { seat, r#move } => write!(f, "move {:?} of seat {seat}", brief(r#move)),
         }
     }
@@ -172,6 +194,7 @@ impl<G: Game> Recorder<G> {
             options,
             first,
             names: Vec::new(),
+            fair: None,
             events: Vec::new(),
             scores: None,
         };
@@ -206,7 +229,7 @@ impl<G: Game> Recorder<G> {
     pub fn resolve(&mut self, outcome: G::Outcome) -> Result<(), crate::Illegal> {
         let text = self.game.outcome_text(&outcome);
         self.game.resolve(outcome)?;
-        self.record.events.push(Event::Outcome { outcome: text });
+        self.record.events.push(Event::Outcome { outcome: text, draw: None });
         self.close_if_over();
         Ok(())
     }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use spellenkast_engine::{
     Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, Seats, SetupError,
@@ -179,6 +179,7 @@ impl AnyGame {
     }
 
     /// The game at the end of a record, every event checked; `tell` sees each position before its event.
+    #[allow(clippy::clone_on_copy, reason = "that a game is small enough to be Copy is its own affair")]
     pub fn replay(record: &Record, mut tell: impl FnMut(&AnyGame, &Event)) -> Result<Self, RecordError> {
         let id: GameId = record.game.parse().map_err(|error: SetupError| RecordError::Setup(error.0))?;
         with_game!(id, G => {
@@ -216,6 +217,49 @@ impl AnyGame {
         })
     }
 
+    /// Shows every legal move of the seat in notation, without a text of its own for each.
+    pub fn for_each_move(&self, seat: Seat, visit: &mut dyn FnMut(&str)) {
+        inside!(self, game => {
+            let mut moves = MoveList::new();
+            game.moves(seat, &mut moves);
+            let mut text = String::new();
+            for &mv in moves.iter() {
+                text.clear();
+                game.write_move(mv, &mut text);
+                visit(&text);
+            }
+        })
+    }
+
+    /// Whether the seat may make this move now; the reason if not.
+    pub fn check_move(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        inside!(self, game => {
+            let mv = game.read_move(text)?;
+            Ok(game.check_move(seat, mv)?)
+        })
+    }
+
+    /// Makes a move if it is legal, and gives it as the program itself writes it; otherwise nothing changes.
+    pub fn play_written(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
+        inside!(self, game => {
+            let mv = game.read_move(text)?;
+            let written = game.move_text(mv);
+            game.play(seat, mv)?;
+            Ok(written)
+        })
+    }
+
+    /// Lets an outcome happen if it is possible, and gives it as the program itself writes it; otherwise nothing
+    /// changes.
+    pub fn resolve_written(&mut self, text: &str) -> Result<String, Refusal> {
+        inside!(self, game => {
+            let outcome = game.read_outcome(text)?;
+            let written = game.outcome_text(&outcome);
+            game.resolve(outcome)?;
+            Ok(written)
+        })
+    }
+
     /// Makes a move if it is legal; otherwise nothing changes.
     pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         inside!(self, game => {
@@ -238,6 +282,19 @@ impl AnyGame {
             return None;
         }
         Some(inside!(self, game => game.outcome_text(&game.sample(rng))))
+    }
+
+    /// Draws an outcome, lets it happen, and gives it in notation; none if no outcome is due.
+    pub fn roll<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<String> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        Some(inside!(self, game => {
+            let outcome = game.sample(rng);
+            let written = game.outcome_text(&outcome);
+            game.apply_outcome(outcome);
+            written
+        }))
     }
 
     /// Every outcome that may come now with its probability; none if they are too many to list.
@@ -269,6 +326,11 @@ impl AnyGame {
         inside!(self, game => serde_json::to_value(game.view(eye)).expect("a view is plain data"))
     }
 
+    /// What this eye may see, for a host that only sends it on: written out without a [`Value`] in between.
+    pub fn seen(&self, eye: Eye) -> impl Serialize {
+        Seen { game: self, eye }
+    }
+
     /// What this eye may see, drawn in plain text.
     pub fn drawing(&self, eye: Eye) -> String {
         inside!(self, game => game.view(eye).to_string())
@@ -278,6 +340,18 @@ impl AnyGame {
     #[must_use]
     pub fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self {
         inside!(self, game => game.imagine(seat, rng).into())
+    }
+}
+
+/// What an eye sees of a game, not yet looked at.
+struct Seen<'a> {
+    game: &'a AnyGame,
+    eye: Eye,
+}
+
+impl Serialize for Seen<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        inside!(self.game, game => game.view(self.eye).serialize(serializer))
     }
 }
 

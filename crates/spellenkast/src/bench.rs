@@ -20,18 +20,11 @@ pub struct Arguments {
     #[arg(long)]
     players: Option<u8>,
     /// How long to measure each line
-    #[arg(long, default_value_t = 1.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 1.0, value_parser = crate::seconds)]
     seconds: f64,
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse() {
-        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
-        _ => Err("it takes 0.01 to 600 seconds".to_owned()),
-    }
 }
 
 /// One line of the result.

@@ -2,12 +2,20 @@
 //!
 //! This crate is the edge: it alone reads arguments and files, writes to the screen, and tells errors to people.
 
+pub mod arena;
 pub mod bench;
 pub mod catalogue;
+mod chart;
+pub mod load;
+mod outside;
+pub mod play;
 pub mod players;
 pub mod record;
 pub mod referee;
+pub mod serve;
 pub mod simulate;
+mod thoughts;
+pub mod train;
 
 use serde_json::{Map, Value};
 
@@ -38,4 +46,12 @@ impl From<spellenkast_engine::SetupError> for Complaint {
 /// Reads an argument that is a JSON object.
 fn json_object(text: &str) -> Result<Map<String, Value>, String> {
     serde_json::from_str(text).map_err(|error| format!("not a JSON object: {error}"))
+}
+
+/// Reads an argument that is a time.
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("it takes 0.01 to 600 seconds".to_owned()),
+    }
 }

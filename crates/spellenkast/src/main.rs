@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, bench, catalogue, record, referee, simulate};
+use spellenkast::{Complaint, arena, bench, catalogue, load, play, record, referee, serve, simulate, train};
 use spellenkast_games::GameId;
 
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
@@ -24,8 +24,14 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Play in this terminal: alone, against bots, with others at the same screen
+    Play(play::Arguments),
     /// Play many games without people and tell how the scores fall
     Simulate(simulate::Arguments),
+    /// Let bots play each other on the same dice in every seat, and tell who is better and how sure that is
+    Arena(arena::Arguments),
+    /// Teach a game's network by letting it play itself
+    Train(train::Arguments),
     /// Measure the engine: random games on one thread, every legal move listed at every decision
     Bench(bench::Arguments),
     /// Show or check the record of a game
@@ -35,6 +41,10 @@ enum Command {
     },
     /// Keep the rules of one game for another program, in JSON lines on standard input and output
     Referee(referee::Arguments),
+    /// Serve tables to people with a browser
+    Serve(serve::Arguments),
+    /// Play random games at a server on this machine and tell how much it bears
+    Load(load::Arguments),
 }
 
 #[derive(Subcommand)]
@@ -76,13 +86,18 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
     match command {
         Command::Games { json } => catalogue::list(json, out),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
+        Command::Arena(arguments) => arena::run(&arguments, out),
+        Command::Train(arguments) => train::run(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
         Command::Record { command: RecordCommand::Show { file } } => record::show(&record::read(&file)?, out),
         Command::Record { command: RecordCommand::Check { file } } => {
             record::check(&record::read(&file)?, out)
         }
         Command::Record { command: RecordCommand::Schema { game } } => record::schema(game, out),
+        Command::Load(arguments) => load::run(&arguments, out),
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use spellenkast_engine::{Event, Eye, Game, Record, Seat, Standing};
 use spellenkast_games::{AnyGame, GameId, with_game};
+use spellenkast_table::fair;
 
 use crate::Complaint;
 
@@ -55,17 +56,28 @@ pub fn write(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// Says that the record is that of a game, and how it ended; or names the first bad event and why.
+/// Says that the record is that of a game, how it ended, and that its dice are fair where it says from what they were
+/// drawn; or names the first bad event and why.
 pub fn check(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
-    let game = AnyGame::replay(record, |_, _| {}).map_err(Complaint::new)?;
+    let game = match record.fair {
+        Some(_) => fair::prove(record).map_err(Complaint::new)?,
+        None => AnyGame::replay(record, |_, _| {}).map_err(Complaint::new)?,
+    };
+    let proven = match (&record.fair, fair::draws_left_out(record)) {
+        (None, _) => String::new(),
+        (Some(_), 0) => "; all dice follow from the committed secret".to_owned(),
+        (Some(_), left_out) => {
+            format!("; all dice follow from the committed secret, draws left out by undos: {left_out}")
+        }
+    };
     let standing = game.standing();
     let totals = listed(standing.totals());
     if standing.over {
         let winners: Vec<String> = standing.winners().iter().map(|seat| name(record, seat)).collect();
-        writeln!(out, "valid, final scores {totals}; won by {}", winners.join(" and "))?;
+        writeln!(out, "valid, final scores {totals}; won by {}{proven}", winners.join(" and "))?;
     } else {
         let events = record.events.len();
-        writeln!(out, "valid, not finished: {events} events, scores so far {totals}")?;
+        writeln!(out, "valid, not finished: {events} events, scores so far {totals}{proven}")?;
     }
     Ok(())
 }
@@ -76,7 +88,7 @@ pub fn show(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
     let mut story = Vec::new();
     let game = AnyGame::replay(record, |_, event| {
         let line = match event {
-            Event::Outcome { outcome } => format!("  {outcome}"),
+            Event::Outcome { outcome, .. } => format!("  {outcome}"),
             Event::Move { seat, r#move } => format!("      {}: {move}", name(record, *seat)),
         };
         story.push(line);
@@ -155,4 +167,59 @@ fn players(count: u8) -> String {
 
 fn listed(scores: Vec<i32>) -> String {
     scores.iter().map(i32::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use spellenkast_games::GameId;
+    use spellenkast_table::{Command, PersonId, Secret, Settings, Table};
+
+    use super::*;
+
+    /// A game that was given up after its first rolls, with the secret of its dice.
+    fn fair_record() -> Record {
+        let ann = PersonId::from("ann");
+        let mut log = Table::create(Settings::new(GameId::Genius, 2), None, Secret([7; 32]), 0).unwrap();
+        let mut table = Table::replay(&log).unwrap();
+        let commands = [
+            Command::Sit { seat: None, name: "Ann".into() },
+            Command::Sit { seat: None, name: "Bea".into() },
+            Command::Ready { contribution: Some("luck".into()) },
+            Command::Resign { seat: Some(Seat(1)) },
+        ];
+        for command in commands {
+            for event in table.decide(&ann, &command.into(), 0).unwrap() {
+                table.apply(&event).unwrap();
+                log.push(event);
+            }
+        }
+        table.record().unwrap()
+    }
+
+    fn said(record: &Record) -> String {
+        let mut out = Vec::new();
+        match check(record, &mut out) {
+            Ok(()) => String::from_utf8(out).unwrap(),
+            Err(Complaint(why)) => why,
+        }
+    }
+
+    #[test]
+    fn check_proves_the_dice_of_a_record_with_its_secret() {
+        let record = fair_record();
+        assert!(said(&record).starts_with("valid, not finished"), "{}", said(&record));
+        assert!(said(&record).trim_end().ends_with("all dice follow from the committed secret"));
+        let mut written = Vec::new();
+        write(&record, &mut written).unwrap();
+        assert_eq!(parse(&written).unwrap(), record);
+    }
+
+    #[test]
+    fn check_names_the_first_outcome_that_was_not_rolled() {
+        let mut record = fair_record();
+        if let Some(Event::Outcome { outcome, .. }) = record.events.get_mut(1) {
+            *outcome = if outcome == "bbbb" { "yyyy".into() } else { "bbbb".into() };
+        }
+        assert!(said(&record).starts_with("Event 2 (outcome \"bbbb\") does not follow"), "{}", said(&record));
+    }
 }

@@ -70,14 +70,15 @@ pub fn run(arguments: &Arguments, mut input: impl BufRead, out: &mut impl Write)
     }
 }
 
-enum Line {
+/// What was read.
+pub(crate) enum Line {
     Whole,
     TooLong,
     End,
 }
 
 /// Reads up to the next line break into `line`, keeping no more than a request may have.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
+pub(crate) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
     line.clear();
     let mut too_long = false;
     loop {
@@ -202,12 +203,7 @@ impl Referee {
 
     fn fulfil(&mut self, request: Request) -> Result<Value, Refused> {
         Ok(match request {
-            Request::Hello => json!({
-                "protocol": PROTOCOL,
-                "program": "spellenkast",
-                "version": env!("CARGO_PKG_VERSION"),
-                "game": self.setup.game.info(),
-            }),
+            Request::Hello => hello(self.setup.game),
             Request::Start { players, options, first, seed } => {
                 let setup = Setup {
                     game: self.setup.game,
@@ -275,7 +271,7 @@ impl Referee {
         let outcome = self.game.canonical_outcome(outcome).map_err(Refusal::from)?;
         let mut after = self.game.clone();
         after.resolve(&outcome)?;
-        self.advance(after, Event::Outcome { outcome: outcome.clone() });
+        self.advance(after, Event::Outcome { outcome: outcome.clone(), draw: None });
         let mut reply = self.turn();
         reply["outcome"] = outcome.into();
         Ok(reply)
@@ -309,6 +305,7 @@ impl Referee {
             options: self.setup.options.clone(),
             first: self.setup.first,
             names: Vec::new(),
+            fair: None,
             events: self.events.clone(),
             scores: standing.over.then(|| standing.totals()),
         }
@@ -327,8 +324,18 @@ impl Referee {
     }
 }
 
+/// Who we are and what is played.
+pub(crate) fn hello(game: GameId) -> Value {
+    json!({
+        "protocol": PROTOCOL,
+        "program": "spellenkast",
+        "version": env!("CARGO_PKG_VERSION"),
+        "game": game.info(),
+    })
+}
+
 /// A turn as the protocol has it.
-fn turn(turn: Turn) -> Value {
+pub(crate) fn turn(turn: Turn) -> Value {
     match turn {
         Turn::Chance => json!({ "kind": "chance" }),
         Turn::Decide(seats) => json!({ "kind": "decide", "seats": seats.iter().collect::<Vec<_>>() }),
@@ -337,7 +344,7 @@ fn turn(turn: Turn) -> Value {
 }
 
 /// A standing as the protocol has it, winners included.
-fn standing(standing: &Standing) -> Value {
+pub(crate) fn standing(standing: &Standing) -> Value {
     json!({ "standing": standing, "winners": standing.winners().iter().collect::<Vec<_>>() })
 }
 
@@ -350,10 +357,10 @@ struct Reply {
     fields: Value,
 }
 
-fn success(id: Option<Value>, fields: Value) -> Value {
+pub(crate) fn success(id: Option<Value>, fields: Value) -> Value {
     json!(Reply { id, ok: true, fields })
 }
 
-fn failure(id: Option<Value>, code: &str, text: String) -> Value {
+pub(crate) fn failure(id: Option<Value>, code: &str, text: String) -> Value {
     json!(Reply { id, ok: false, fields: json!({ "code": code, "error": text }) })
 }

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rand_core::SeedableRng;
@@ -14,10 +16,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use spellenkast_engine::{Event, Game, MoveList, RECORD_VERSION, Record, Seats, Step, game_seed, play_out};
+use spellenkast_bots::arena::play_deal;
+use spellenkast_bots::{Contestant, Level, Thinks};
+use spellenkast_engine::{Event, MoveList, RECORD_VERSION, Record, Seats, Step, game_seed, play_out};
 use spellenkast_games::{GameId, read_options, with_game};
 
-use crate::players::Player;
+use crate::players::{House, Player};
+use crate::thoughts::Thoughts;
 use crate::{Complaint, record};
 
 /// What to play.
@@ -49,6 +54,12 @@ pub struct Arguments {
     /// Write the record of every game into this folder
     #[arg(long)]
     records: Option<PathBuf>,
+    /// Write beside every record what a bot of this level thinks: the value of each legal move, the luck of each outcome
+    #[arg(long, value_name = "LEVEL", requires = "records")]
+    values: Option<Level>,
+    /// How many seconds an outside program may take for a decision
+    #[arg(long, default_value_t = 10.0, value_parser = crate::seconds)]
+    timeout: f64,
 }
 
 /// Plays and prints.
@@ -79,22 +90,30 @@ fn seat_count(arguments: &Arguments) -> Result<u8, Complaint> {
 /// The games that one piece of work plays.
 const BATCH: u64 = 256;
 
-fn series<G: Game>(arguments: &Arguments, players: u8) -> Result<Report, Complaint> {
+fn series<G: Thinks>(arguments: &Arguments, players: u8) -> Result<Report, Complaint> {
     let options = read_options::<G>(&arguments.options)?;
     let start = G::new(&options, Seats::new(players)?, None)?;
     if let Some(folder) = &arguments.records {
         fs::create_dir_all(folder)
             .map_err(|error| Complaint(format!("{} cannot be made: {error}.", folder.display())))?;
     }
-    let progress = progress_bar(arguments.games);
-    let batches = arguments.games.div_ceil(BATCH);
+    let house = House {
+        game: arguments.game,
+        seats: start.seats(),
+        patience: Duration::from_secs_f64(arguments.timeout),
+        complaints: Arc::default(),
+    };
+    let by_chance = arguments.seats.iter().all(|player| *player == Player::Own(Contestant::Random));
+    let size = if by_chance && arguments.values.is_none() { BATCH } else { 1 };
+    let progress = progress_bar(arguments.games, if by_chance { 10_000 } else { 100 });
+    let batches = arguments.games.div_ceil(size);
     let play = || {
         (0..batches)
             .into_par_iter()
             .map(|batch| {
-                let games = batch * BATCH..((batch + 1) * BATCH).min(arguments.games);
+                let games = batch * size..((batch + 1) * size).min(arguments.games);
                 progress.inc(games.end - games.start);
-                play_batch(arguments, &start, games)
+                play_batch(arguments, &house, by_chance, &start, games)
             })
             .try_reduce(|| Tally::new(players), |one, other| Ok(one.merge(other)))
     };
@@ -105,8 +124,10 @@ fn series<G: Game>(arguments: &Arguments, players: u8) -> Result<Report, Complai
     Ok(Report::new(arguments, players, &tally))
 }
 
-fn play_batch<G: Game>(
+fn play_batch<G: Thinks>(
     arguments: &Arguments,
+    house: &House,
+    by_chance: bool,
     start: &G,
     games: std::ops::Range<u64>,
 ) -> Result<Tally, Complaint> {
@@ -114,17 +135,37 @@ fn play_batch<G: Game>(
     let mut tally = Tally::new(players);
     let mut moves = MoveList::new();
     for index in games {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(game_seed(arguments.seed, index));
-        let mut game = start.clone();
+        let seed = game_seed(arguments.seed, index);
         let mut events = Vec::new();
-        play_out(&mut game, &mut rng, &mut moves, |game, step| {
+        let mut thoughts = arguments.values.map(|level| Thoughts::new(level, start, seed)).transpose()?;
+        let mut tell = |game: &G, step: Step<G>| {
+            if let Some(thoughts) = &mut thoughts {
+                thoughts.on(game, &step);
+            }
             if arguments.records.is_some() {
                 events.push(match step {
-                    Step::Outcome(outcome) => Event::Outcome { outcome: game.outcome_text(&outcome) },
+                    Step::Outcome(outcome) => {
+                        Event::Outcome { outcome: game.outcome_text(&outcome), draw: None }
+                    }
                     Step::Move(seat, mv, _) => Event::Move { seat, r#move: game.move_text(mv) },
                 });
             }
-        });
+        };
+        let game = if by_chance {
+            let mut game = start.clone();
+            play_out(&mut game, &mut Xoshiro256PlusPlus::seed_from_u64(seed), &mut moves, tell);
+            game
+        } else {
+            let mut sitting = start
+                .seats()
+                .iter()
+                .map(|seat| {
+                    let player = &arguments.seats[seat.index() % arguments.seats.len()];
+                    player.sit(house, seat, game_seed(!seed, seat.0.into()))
+                })
+                .collect::<Result<Vec<_>, _>>()?;
+            play_deal(start, seed, &mut sitting, &mut |game, step, _| tell(game, step))
+        };
         let standing = game.standing();
         if let Some(folder) = &arguments.records {
             let record = Record {
@@ -134,10 +175,15 @@ fn play_batch<G: Game>(
                 options: arguments.options.clone(),
                 first: None,
                 names: Vec::new(),
+                fair: None,
                 events,
                 scores: Some(standing.totals()),
             };
-            write_record(&folder.join(format!("{}-{}-{index}.json", G::INFO.id, arguments.seed)), &record)?;
+            let name = format!("{}-{}-{index}", G::INFO.id, arguments.seed);
+            write_record(&folder.join(format!("{name}.json")), &record)?;
+            if let Some(thoughts) = thoughts {
+                thoughts.write(&folder.join(format!("{name}.values.json")))?;
+            }
         }
         tally.add(&standing);
     }
@@ -153,8 +199,8 @@ fn write_record(path: &Path, record: &Record) -> Result<(), Complaint> {
 }
 
 /// A bar on long runs, and only for a person who watches.
-fn progress_bar(games: u64) -> ProgressBar {
-    if games < 10_000 || !std::io::stderr().is_terminal() {
+fn progress_bar(games: u64, long: u64) -> ProgressBar {
+    if games < long || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left");

@@ -111,8 +111,8 @@ fn every_listed_option_value_is_accepted() {
 #[test]
 fn wrong_arguments_get_a_sentence_and_status_2() {
     complains(&spellenkast(&["simulate", "chess"]), "There is no game \"chess\"");
-    complains(&spellenkast(&["simulate", "clever", "--players", "5"]), "5 players");
-    complains(&spellenkast(&["simulate", "genius", "--players", "1"]), "1 player");
+    complains(&spellenkast(&["simulate", "clever", "--players", "5"]), "takes 1 to 4 players, not 5");
+    complains(&spellenkast(&["simulate", "genius", "--players", "1"]), "takes 2 to 4 players, not 1");
     complains(&spellenkast(&["simulate", "clever", "--players", "0"]), "0 players");
     complains(&spellenkast(&["simulate", "clever", "--players", "many"]), "many");
     complains(&spellenkast(&["simulate", "clever", "--players", "3", "--seats", "random,random"]), "2 seats");
@@ -124,7 +124,7 @@ fn wrong_arguments_get_a_sentence_and_status_2() {
     complains(&spellenkast(&["simulate", "clever", "--options", "{"]), "not a JSON object");
     complains(&spellenkast(&["bench", "clever", "--players", "6"]), "that many players");
     complains(&spellenkast(&["referee", "kwatro", "--players", "9"]), "9 players");
-    complains(&spellenkast(&["referee", "kwatro", "--first", "2"]), "2");
+    complains(&spellenkast(&["referee", "kwatro", "--first", "2"]), "Seat 2 cannot begin");
     complains(&spellenkast(&["referee", "kwatro", "--options", "[]"]), "not a JSON object");
     complains(&spellenkast(&["record", "check", "no-such-file.json"]), "no-such-file.json cannot be read");
     complains(&spellenkast(&["nonsense"]), "nonsense");

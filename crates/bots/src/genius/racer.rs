@@ -1,8 +1,9 @@
 //! Players who know the race by heart.
 //!
 //! Where a turn ends, the tables say how likely the player is to be the first to fill the sheet, if from then on the
-//! dice that lie on the table were fresh. The expert takes that as it is. The master looks at the dice that it leaves:
-//! it reckons what each opponent can do with them in the next turn, and lets the tables speak after that.
+//! dice that lie on the table were fresh. But the player leaves its dice to the others: the expert reckons what each
+//! opponent can do with them in the next turn, and lets the tables speak after that. The master, in a game of two, knows
+//! as well what the dice that the opponent then leaves do for its own sheet.
 
 use spellenkast_engine::{Game, Seat, Seats, Turn};
 use spellenkast_games::genius::{Genius, Move, Phase, ROLLS, Sheet, Tally};
@@ -14,11 +15,22 @@ use super::tables::Tables;
 use super::turn::{Stopping, Throw, for_each_score, scored, throws};
 use crate::{Brain, Value, final_value};
 
+/// How far a racer looks at the dice on the table once its turn is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sight {
+    /// Not at all: dice are fresh.
+    None,
+    /// What the opponents can do with the dice that it leaves.
+    Reply,
+    /// And what it can then do itself with those that the opponent leaves. With three or four players the same as
+    /// [`Reply`](Self::Reply).
+    Return,
+}
+
 /// A player who knows the race by heart.
 pub struct Racer {
     tables: &'static Tables,
-    /// Whether it looks at the dice that it leaves.
-    looks: bool,
+    sight: Sight,
     /// The turn that was thought through last.
     plan: Option<Plan>,
 }
@@ -64,13 +76,16 @@ impl Scene {
     }
 }
 
+/// The slope of the chance to win by turns, where one player's time has a standard deviation of 1.
+const SLOPE: f32 = 1.28;
+
 /// How likely each opponent has filled the sheet after so many turns, the next one included.
 type Rivals = Vec<Vec<f32>>;
 
 impl Racer {
-    /// One who looks at the dice that it leaves, or does not.
-    pub fn new(tables: &'static Tables, looks: bool) -> Self {
-        Self { tables, looks, plan: None }
+    /// One who looks so far.
+    pub fn new(tables: &'static Tables, sight: Sight) -> Self {
+        Self { tables, sight, plan: None }
     }
 
     fn race(&self, seats: Seats) -> &'static Race {
@@ -78,36 +93,51 @@ impl Racer {
     }
 
     /// What the sheets that the player of the scene could make are worth, if these dice are left with them.
-    fn worth(&self, scene: &Scene, left: Tally, sheets: &[Class], out: &mut Vec<f64>) {
+    fn worth(&self, scene: &Scene, left: Tally, sheets: &[Sheet], out: &mut Vec<f64>) {
         out.clear();
         let mut scene = *scene;
         scene.dice[0] = left;
-        if scene.places() == 2 {
-            let other = class(scene.sheets[1]);
-            if self.looks {
-                let replies = Replies::new(&scene, 1);
-                out.extend(sheets.iter().map(|&own| match own {
-                    FULL => 1.0,
-                    own => 1.0 - replies.best(|reply| self.tables.duel.moved(reply, own).into()),
-                }));
-            } else {
-                out.extend(sheets.iter().map(|&own| f64::from(self.tables.duel.moved(own, other))));
-            }
-        } else {
+        if scene.places() > 2 {
             let rivals = self.rivals(&scene);
-            out.extend(sheets.iter().map(|&own| self.first_of(scene.seats, own, &rivals)));
+            out.extend(sheets.iter().map(|&own| self.first_of(scene.seats, class(own), &rivals)));
+        } else if self.sight == Sight::None {
+            let other = class(scene.sheets[1]);
+            out.extend(sheets.iter().map(|&own| f64::from(self.tables.duel.moved(class(own), other))));
+        } else {
+            let replies = Replies::new(&scene, 1);
+            out.extend(
+                sheets.iter().map(|&own| if own.is_full() { 1.0 } else { 1.0 - self.reply(&replies, own) }),
+            );
         }
+    }
+
+    /// The chance of the opponent in a game of two who is to move, if the other's sheet is this.
+    fn reply(&self, replies: &Replies, sheet: Sheet) -> f64 {
+        let Tables { duel, luck, .. } = self.tables;
+        let own = class(sheet);
+        if self.sight == Sight::Reply {
+            return replies.best(|_, reply| duel.moved(reply, own).into());
+        }
+        let spread = self.race(replies.seats).spread[usize::from(own)];
+        let delays: Vec<f32> =
+            throws(replies.seats).iter().map(|throw| luck.delay(sheet, throw.tally)).collect();
+        replies.best(|throw, reply| {
+            let fresh = duel.moved(reply, own);
+            // A turn more or less shifts the chance by its slope, that of a logistic curve.
+            (fresh + SLOPE / spread * fresh * (1.0 - fresh) * delays[throw]).into()
+        })
     }
 
     /// What becomes of the opponents of the scene's player, who has just left dice.
     fn rivals(&self, scene: &Scene) -> Rivals {
         let race = self.race(scene.seats);
         let rival = |place: usize| -> Vec<f32> {
-            if !self.looks {
+            if self.sight == Sight::None {
                 let class = usize::from(class(scene.sheets[place]));
                 return race.done.iter().map(|done| done[class]).collect();
             }
-            let steps = Replies::new(scene, place).steps(|class| -f64::from(race.turns[usize::from(class)]));
+            let steps =
+                Replies::new(scene, place).steps(|_, class| -f64::from(race.turns[usize::from(class)]));
             let mut done = vec![0.0; race.done.len()];
             for (class, probability) in steps {
                 for (turns, done) in done.iter_mut().enumerate().skip(1) {
@@ -134,6 +164,24 @@ impl Racer {
             .sum()
     }
 
+    /// The sheets worth a closer look among those that the ways to score a roll give: of each class the first, and
+    /// only those that take about as few turns as the best.
+    fn candidates(&self, scene: &Scene, throw: &Throw, opponents: Tally, out: &mut Vec<Sheet>) {
+        const MORE_TURNS: f32 = 0.15;
+        let turns = &self.race(scene.seats).turns;
+        let takes = |sheet: Sheet| turns[usize::from(class(sheet))];
+        out.clear();
+        let mut least = f32::INFINITY;
+        for_each_score(scene.sheets[0], throw, opponents, |after| {
+            let takes_now = takes(after);
+            if takes_now < least + MORE_TURNS && !out.iter().any(|&other| class(other) == class(after)) {
+                least = least.min(takes_now);
+                out.push(after);
+            }
+        });
+        out.retain(|&sheet| takes(sheet) < least + MORE_TURNS);
+    }
+
     /// When the player of the scene best stops rolling.
     fn stopping(&mut self, scene: &Scene) -> Stopping {
         if let Some(plan) = &self.plan
@@ -142,12 +190,12 @@ impl Racer {
             return plan.stopping;
         }
         let opponents = scene.opponents_of(0);
-        let (mut classes, mut worth) = (Vec::new(), Vec::new());
+        let (mut sheets, mut worth) = (Vec::new(), Vec::new());
         let rolls: Vec<(f64, f64)> = throws(scene.seats)
             .iter()
             .map(|throw| {
-                distinct(scene.sheets[0], throw, opponents, &mut classes);
-                self.worth(scene, throw.tally, &classes, &mut worth);
+                self.candidates(scene, throw, opponents, &mut sheets);
+                self.worth(scene, throw.tally, &sheets, &mut worth);
                 (throw.probability, worth.iter().copied().fold(0.0, f64::max))
             })
             .collect();
@@ -158,15 +206,15 @@ impl Racer {
 
     /// The chances of a position in the hands of the player whose turn it is: if it rolls (again), or with the best
     /// way to score the dice.
-    fn to_move(&mut self, game: &Genius) -> f64 {
+    fn best_chance(&mut self, game: &Genius) -> f64 {
         let scene = Scene::new(game);
         let again = self.stopping(&scene).again[usize::from(ROLLS - game.rolls())];
         let Some(roll) = game.dice(game.active()).filter(|_| game.phase() == Phase::Decide) else {
             return again;
         };
-        let (mut classes, mut worth) = (Vec::new(), Vec::new());
-        distinct(scene.sheets[0], &Throw::new(roll), scene.opponents_of(0), &mut classes);
-        self.worth(&scene, roll.tally(), &classes, &mut worth);
+        let (mut sheets, mut worth) = (Vec::new(), Vec::new());
+        self.candidates(&scene, &Throw::new(roll), scene.opponents_of(0), &mut sheets);
+        self.worth(&scene, roll.tally(), &sheets, &mut worth);
         worth.into_iter().fold(again, f64::max)
     }
 
@@ -175,24 +223,24 @@ impl Racer {
         let seats = game.seats();
         match game.phase() {
             Phase::Lot => 1.0 / f64::from(seats.count()),
-            Phase::Opening => self.from_tables(game, seat, game.active()),
-            _ if game.active() == seat => self.to_move(game),
-            _ if seats.count() == 2 => 1.0 - self.to_move(game),
+            Phase::Opening => self.tabled_chance(game, seat, game.active()),
+            _ if game.active() == seat => self.best_chance(game),
+            _ if seats.count() == 2 => 1.0 - self.best_chance(game),
             // What the active player does not win is shared as the tables say.
             _ => {
-                let active = self.to_move(game);
+                let active = self.best_chance(game);
                 let others: f64 = seats
                     .iter()
                     .filter(|&other| other != game.active())
-                    .map(|other| self.from_tables(game, other, game.active()))
+                    .map(|other| self.tabled_chance(game, other, game.active()))
                     .sum();
-                self.from_tables(game, seat, game.active()) * (1.0 - active) / others.max(1e-9)
+                self.tabled_chance(game, seat, game.active()) * (1.0 - active) / others.max(1e-9)
             }
         }
     }
 
     /// The chance of a seat to win, with all dice fresh, if `next` has the next turn.
-    fn from_tables(&self, game: &Genius, seat: Seat, next: Seat) -> f64 {
+    fn tabled_chance(&self, game: &Genius, seat: Seat, next: Seat) -> f64 {
         let seats = game.seats();
         let done = &self.race(seats).done;
         let place = |of: Seat| (of.0 + seats.count() - next.0) % seats.count();
@@ -260,6 +308,7 @@ fn distinct(sheet: Sheet, throw: &Throw, opponents: Tally, out: &mut Vec<Class>)
 
 /// What somebody can make of the dice on the table in one turn.
 struct Replies {
+    seats: Seats,
     /// The rolls: how likely, and how many of `choices` belong to them.
     rolls: Vec<(f64, usize)>,
     choices: Vec<Class>,
@@ -268,7 +317,8 @@ struct Replies {
 impl Replies {
     fn new(scene: &Scene, place: usize) -> Self {
         let opponents = scene.opponents_of(place);
-        let mut replies = Self { rolls: Vec::with_capacity(128), choices: Vec::with_capacity(512) };
+        let mut replies =
+            Self { seats: scene.seats, rolls: Vec::with_capacity(128), choices: Vec::with_capacity(512) };
         let mut classes = Vec::with_capacity(64);
         for throw in throws(scene.seats) {
             distinct(scene.sheets[place], throw, opponents, &mut classes);
@@ -279,16 +329,17 @@ impl Replies {
     }
 
     /// The best class of every roll, with the roll's chance and its worth.
-    fn chosen(&self, worth: impl Fn(Class) -> f64) -> Vec<(f64, f64, Class)> {
+    fn chosen(&self, worth: impl Fn(usize, Class) -> f64) -> Vec<(f64, f64, Class)> {
         let mut choices = self.choices.as_slice();
         self.rolls
             .iter()
-            .map(|&(probability, count)| {
+            .enumerate()
+            .map(|(throw, &(probability, count))| {
                 let (these, rest) = choices.split_at(count);
                 choices = rest;
                 let start = (probability, f64::NEG_INFINITY, FULL);
                 these.iter().fold(start, |best, &class| {
-                    let worth = worth(class);
+                    let worth = worth(throw, class);
                     if worth > best.1 { (probability, worth, class) } else { best }
                 })
             })
@@ -296,13 +347,13 @@ impl Replies {
     }
 
     /// What the turn is worth if all goes as well as it can.
-    fn best(&self, worth: impl Fn(Class) -> f64) -> f64 {
+    fn best(&self, worth: impl Fn(usize, Class) -> f64) -> f64 {
         let chosen = self.chosen(worth);
         Stopping::new(chosen.iter().map(|&(probability, worth, _)| (probability, worth))).turn()
     }
 
     /// Where the turn leads if it is played as well as it can be.
-    fn steps(&self, worth: impl Fn(Class) -> f64) -> Vec<(Class, f64)> {
+    fn steps(&self, worth: impl Fn(usize, Class) -> f64) -> Vec<(Class, f64)> {
         let chosen = self.chosen(worth);
         let rolls = chosen.iter().map(|&(probability, worth, _)| (probability, worth));
         let stopping = Stopping::new(rolls.clone());
@@ -320,9 +371,8 @@ impl Brain<Genius> for Racer {
             Move::Score(jokers) => scored(scene.sheets[0], dice, opponents, jokers),
         };
         let sheets: Vec<Sheet> = moves.iter().map(|&mv| after(mv)).collect();
-        let classes: Vec<Class> = sheets.iter().map(|&sheet| class(sheet)).collect();
         let mut worth = Vec::with_capacity(moves.len());
-        self.worth(&scene, dice, &classes, &mut worth);
+        self.worth(&scene, dice, &sheets, &mut worth);
         for (index, &mv) in moves.iter().enumerate() {
             let win = match mv {
                 Move::Again => self.stopping(&scene).again[usize::from(ROLLS - game.rolls())],

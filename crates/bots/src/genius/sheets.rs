@@ -81,6 +81,18 @@ pub fn all() -> &'static [Sheet] {
     &CATALOGUE.sheets
 }
 
+/// A number for a sheet and the dice that lie before it, the same for all that differ only in the order of the rows.
+/// Spread so well over 64 bits that no two others share it.
+#[inline]
+pub fn fingerprint(sheet: Sheet, dice: Tally) -> u64 {
+    let columns = sheet.rows().each().into_iter().zip(dice.each());
+    columns.fold(0, |sum: u64, (crosses, dice)| {
+        let column = u64::from(crosses) * 8 + u64::from(dice) + 1;
+        let mixed = column.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        sum.wrapping_add((mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use spellenkast_engine::Seats;
+use spellenkast_games::genius::{Sheet, Tally};
 
 use super::duel::Duel;
-use super::race::{HORIZONS, Race, chances};
-use super::sheets::CLASSES;
+use super::race::{HORIZONS, Race, chances, opponents_dice};
+use super::sheets::{self, CLASSES, fingerprint};
 use crate::net::checksum;
 use crate::nets::net_bytes;
 use crate::{BrainError, NetError};
@@ -17,6 +18,48 @@ pub struct Tables {
     races: [Race; 3],
     /// The race of two.
     pub duel: Duel,
+    /// What the opponent's dice do for a sheet, in a race of two.
+    pub luck: Seen,
+}
+
+/// By how many turns more than usual a sheet takes once the opponent's dice are seen, found by fingerprint.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen(Vec<(u64, f32)>);
+
+impl Seen {
+    /// A power of two, twice as many as there are entries.
+    const PLACES: usize = 1 << 17;
+
+    fn new(race: &Race) -> Self {
+        let Ok(two) = Seats::new(2) else { unreachable!("two seats are possible") };
+        let mut places = vec![(0, 0.0); Self::PLACES];
+        let mut seen = race.seen.iter();
+        for (&sheet, turns) in sheets::all().iter().zip(&race.turns).take(CLASSES - 1) {
+            for ((dice, _), seen) in opponents_dice(sheet, two).into_iter().zip(&mut seen) {
+                let fingerprint = fingerprint(sheet, dice);
+                let mut place = fingerprint as usize % Self::PLACES;
+                while places[place].0 != 0 {
+                    place = (place + 1) % Self::PLACES;
+                }
+                places[place] = (fingerprint, seen - turns);
+            }
+        }
+        Self(places)
+    }
+
+    /// How many turns more than usual this sheet takes, now that these dice are seen.
+    #[inline]
+    pub fn delay(&self, sheet: Sheet, dice: Tally) -> f32 {
+        let fingerprint = fingerprint(sheet, dice);
+        let mut place = fingerprint as usize % Self::PLACES;
+        loop {
+            match self.0[place] {
+                (0, _) => return 0.0,
+                (found, delay) if found == fingerprint => return delay,
+                _ => place = (place + 1) % Self::PLACES,
+            }
+        }
+    }
 }
 
 const MAGIC: &[u8; 8] = b"SKRACE1\n";
@@ -32,7 +75,8 @@ impl Tables {
             (Race::solve(seats, &chances), chances)
         };
         let (two, chances) = solve(2);
-        Self { races: [two, solve(3).0, solve(4).0], duel: Duel::solve(&chances) }
+        let luck = Seen::new(&two);
+        Self { races: [two, solve(3).0, solve(4).0], duel: Duel::solve(&chances), luck }
     }
 
     /// The solved race at a table with so many seats.
@@ -53,7 +97,8 @@ impl Tables {
             race.shortest.iter().for_each(|shortest| parts(shortest, LONGEST_ROW));
         }
         parts(&self.duel.0, 1.0);
-        for turns in self.races.iter().flat_map(|race| &race.turns) {
+        let more = self.races.iter().flat_map(|race| &race.turns).chain(&self.races[0].seen);
+        for turns in more {
             bytes.extend_from_slice(&turns.to_le_bytes());
         }
         bytes.extend_from_slice(&checksum(&bytes).to_le_bytes());
@@ -66,10 +111,13 @@ impl Tables {
         let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(NetError::Damaged)?;
         let lines: usize = HORIZONS.iter().map(|horizon| 2 * (horizon + 1)).sum();
         let size = 2 * CLASSES * (lines + CLASSES) + 3 * 4 * CLASSES;
-        if rest.len() != size + 8 || checksum(whole) != u64::from_le_bytes(*sum) {
+        // What follows is as long as it is: the dice that can be told apart are not counted here.
+        if rest.len() < size + 8 || rest.len() % 4 != size % 4 || checksum(whole) != u64::from_le_bytes(*sum)
+        {
             return Err(NetError::Damaged);
         }
-        let mut rest = &rest[..size];
+        let mut rest = &rest[..rest.len() - 8];
+        let surplus = rest.len() - size;
         let mut take = |count: usize| {
             let (these, others) = rest.split_at(count);
             rest = others;
@@ -79,16 +127,23 @@ impl Tables {
             let (numbers, _) = take(2 * count).as_chunks::<2>();
             numbers.iter().map(|&bytes| f32::from(u16::from_le_bytes(bytes)) * (most / 65535.0)).collect()
         };
-        let mut races = HORIZONS.map(|horizon| {
-            let mut lines = |most| (0..=horizon).map(|_| parts(CLASSES, most)).collect();
-            Race { turns: Vec::new(), done: lines(1.0), shortest: lines(LONGEST_ROW) }
+        let lines = HORIZONS.map(|horizon| {
+            let mut lines = |most| -> Vec<Vec<f32>> { (0..=horizon).map(|_| parts(CLASSES, most)).collect() };
+            (lines(1.0), lines(LONGEST_ROW))
         });
         let duel = Duel(parts(CLASSES * CLASSES, 1.0));
-        for race in &mut races {
-            let (turns, _) = take(4 * CLASSES).as_chunks::<4>();
-            race.turns = turns.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
-        }
-        Ok(Self { races, duel })
+        let mut numbers = |count: usize| -> Vec<f32> {
+            let (numbers, _) = take(4 * count).as_chunks::<4>();
+            numbers.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect()
+        };
+        let turns = [(); 3].map(|()| numbers(CLASSES));
+        let mut seen = [numbers(surplus / 4), Vec::new(), Vec::new()].into_iter();
+        let mut turns = turns.into_iter();
+        let races = lines.map(|(done, shortest)| {
+            Race::new(turns.next().unwrap_or_default(), done, shortest, seen.next().unwrap_or_default())
+        });
+        let luck = Seen::new(&races[0]);
+        Ok(Self { races, duel, luck })
     }
 }
 
@@ -104,7 +159,6 @@ pub fn tables() -> Result<&'static Tables, BrainError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::genius::sheets;
 
     fn two() -> Seats {
         Seats::new(2).unwrap()
@@ -143,7 +197,9 @@ mod tests {
                             "{sheet:?} {better:?}"
                         );
                     }
-                    let chance = |class| tables.duel.to_move(class, 0);
+                    // Nobody moves with a full sheet.
+                    let chance =
+                        |class| if class == sheets::FULL { 1.0 } else { tables.duel.to_move(class, 0) };
                     assert!(chance(other) >= chance(class), "{sheet:?} {better:?}");
                 }
             }

@@ -205,7 +205,7 @@ fn a_damaged_network_is_refused() {
 /// The mean scores of two players on the same solo deals, or their shares of wins at a table of two.
 fn compare<G: Thinks>(count: u8, one: Contestant, other: Contestant, deals: u64) -> (f64, f64) {
     let table = start::<G>(count);
-    let sit = |entrant: usize, seed: u64| [one, other][entrant].sit(seats(count), seed);
+    let sit = |entrant: usize, _, seed: u64| [one, other][entrant].sit(seats(count), seed);
     let results = contest::<G, BrainError>(&table, 2, deals, 3, sit, || {}).unwrap();
     let (one, other) = (results.entry(0), results.entry(1));
     if count == 1 { (one.mean.value, other.mean.value) } else { (one.win_share.value, other.win_share.value) }

@@ -75,6 +75,12 @@ impl DiceSet {
         Self(self.0 & !others.0)
     }
 
+    /// The dice in it, a bit each in the order of the notation.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether no die is in it.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -126,13 +126,6 @@ impl Choices {
             left &= left - 1;
         }
     }
-
-    /// The only move, if there is just one.
-    #[inline]
-    pub fn only(self, extra: bool, faces: Faces) -> Option<Move> {
-        let moves = &MOVES[usize::from(extra)];
-        self.0.is_power_of_two().then(|| nth_move(moves, faces.values(), self.0.trailing_zeros()))
-    }
 }
 
 #[inline]

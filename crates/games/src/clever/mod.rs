@@ -3,12 +3,12 @@
 //! The active player rolls up to three times and takes a die each time; what shows less than the die taken goes on
 //! the silver tray, from which everybody else takes one. See `docs/games/clever.md` for the notation.
 //!
-//! A seat is asked only where it has a choice: a step with a single legal move, such as an orange bonus or the only
-//! die that fits, is made at once by the rules.
+//! Which die to take is always asked. A bonus that can be used in one way only is used at once by the rules.
 
 mod chance;
 mod dice;
 mod drawing;
+mod facts;
 mod marks;
 mod moves;
 mod notation;
@@ -21,6 +21,7 @@ mod tests;
 mod view;
 
 pub use dice::{DiceSet, Die, Faces};
+pub use facts::SheetFacts;
 pub use moves::{Mark, Move, refusals};
 pub use sheet::{Bonus, Field};
 pub use state::{Clever, Options, Outcome};

@@ -6,7 +6,7 @@ use spellenkast_engine::{
 };
 
 use super::dice::{DiceSet, Faces};
-use super::marks::Crosses;
+use super::marks::{Choices, Crosses};
 use super::moves::Move;
 use super::sheet::ROUND_BONUSES;
 use super::state::{Clever, Dice, Options, Outcome, Phase, Player, Sheet, Task};
@@ -61,7 +61,7 @@ impl Clever {
 
     /// Goes on from a phase in which nobody has anything left to decide.
     #[inline]
-    fn advance(&mut self) {
+    pub(super) fn advance(&mut self) {
         if self.phase == Phase::Active && !self.dice.available.is_empty() {
             self.roll += 1;
             self.phase = Phase::Roll;
@@ -97,7 +97,9 @@ impl Clever {
         }
     }
 
-    /// Does for the seat whatever leaves it no choice. Returns whether it is left with something to decide.
+    /// Uses bonuses that leave no choice, and ends a turn in which no extra die can be spent. Returns whether the seat
+    /// is left with something to decide. Which die to take is always asked, even where only one fits: the record tells
+    /// what was done with every roll.
     fn settle(&mut self, seat: Seat) -> bool {
         loop {
             if !self.players[seat.index()].pending.is_empty() && self.settle_bonuses(seat) {
@@ -109,10 +111,10 @@ impl Clever {
             }
             let choices = self.find_choices(&self.players[seat.index()]);
             self.player(seat).choices = choices;
-            match choices.only(task == Task::Extra, self.dice.faces) {
-                Some(only) => self.apply(seat, only),
-                None => return true,
+            if choices != Choices::DONE {
+                return true;
             }
+            self.apply(seat, Move::Done);
         }
     }
 
@@ -201,15 +203,7 @@ impl Game for Clever {
         Info { id: "clever", name: "Clever", min_players: 1, max_players: 4, hidden: false, options: &[] };
 
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
-        let players = seats.count();
-        if players > Self::INFO.max_players {
-            return Err(SetupError(format!("Clever is for 1 to 4 players, not for {players}.")));
-        }
-        if let Some(seat) = first.filter(|&seat| !seats.has(seat)) {
-            return Err(SetupError(format!(
-                "Seat {seat} cannot begin: there are {players} players, from seat 0."
-            )));
-        }
+        Self::INFO.check_table(seats, first)?;
         let mut game = Self {
             players: [Player::default(); 4],
             before: [Sheet::default(); 4],
@@ -222,7 +216,7 @@ impl Game for Clever {
             phase: Phase::Lot,
             deciding: SeatSet::NONE,
         };
-        let alone = (players == 1).then_some(Seat(0));
+        let alone = (seats.count() == 1).then_some(Seat(0));
         if let Some(seat) = first.or(alone) {
             game.apply_outcome(Outcome::First(seat));
         }
@@ -304,7 +298,7 @@ impl Game for Clever {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.players[seat.index()].sheet.points().total()
+        self.shown_sheet(seat).points().total()
     }
 
     fn view(&self, eye: Eye) -> View {

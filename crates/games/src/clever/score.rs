@@ -1,6 +1,6 @@
 //! Points, the standing, and the verdict on a solo game.
 
-use spellenkast_engine::{Part, Rating, Standing};
+use spellenkast_engine::{Part, Rating, Seat, Standing};
 
 use super::sheet::{
     BLUE_FOX_ROW, BLUE_POINTS, Bonus, GREEN_BONUSES, GREEN_POINTS, ORANGE_BONUSES, ORANGE_FACTORS,
@@ -20,7 +20,7 @@ pub(super) struct Points {
 }
 
 impl Points {
-    fn areas(&self) -> [i32; 5] {
+    pub fn areas(&self) -> [i32; 5] {
         [self.yellow, self.blue, self.green, self.orange, self.purple]
     }
 
@@ -57,6 +57,11 @@ impl Sheet {
 
     /// How many foxes the sheet has earned.
     pub fn foxes(&self) -> u8 {
+        self.fox_bits().count_ones() as u8
+    }
+
+    /// Which foxes the sheet has earned, in the order of the areas, a bit each.
+    pub fn fox_bits(&self) -> u8 {
         [
             self.yellow & YELLOW_FOX_ROW == YELLOW_FOX_ROW,
             self.blue & BLUE_FOX_ROW == BLUE_FOX_ROW,
@@ -66,7 +71,7 @@ impl Sheet {
         ]
         .map(u8::from)
         .iter()
-        .sum()
+        .rfold(0, |bits, fox| bits << 1 | fox)
     }
 }
 
@@ -79,10 +84,15 @@ fn fox_field(bonuses: &[Option<Bonus>]) -> usize {
 const RATINGS: [i32; 8] = [281, 260, 240, 220, 200, 180, 160, 140];
 
 impl Clever {
+    /// The sheet as all may see it: decisions that several seats make at once show when all have made theirs.
+    pub(super) fn shown_sheet(&self, seat: Seat) -> &Sheet {
+        if self.is_simultaneous() { &self.before[seat.index()] } else { &self.players[seat.index()].sheet }
+    }
+
     pub(super) fn standing_now(&self) -> Standing {
         let over = self.phase == Phase::Over;
         let scores = self.seats.iter().map(|seat| {
-            let points = self.players[seat.index()].sheet.points();
+            let points = self.shown_sheet(seat).points();
             let part = |name, points| Part { name, points };
             let parts = vec![
                 part("yellow", points.yellow),

@@ -129,7 +129,8 @@ impl Field {
         Self(index)
     }
 
-    pub(super) const fn index(self) -> usize {
+    /// Where it comes in the order of values, the upper field of a value first.
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 

@@ -170,7 +170,7 @@ impl View {
 }
 
 /// The player as this eye sees him.
-fn seen(game: &Clever, eye: Eye, seat: Seat) -> Player {
+pub(super) fn seen(game: &Clever, eye: Eye, seat: Seat) -> Player {
     if !game.is_simultaneous() || eye.is(seat) {
         return game.players[seat.index()];
     }
@@ -199,7 +199,7 @@ fn step(game: &Clever, eye: Eye) -> Option<Step> {
 }
 
 impl Stage {
-    fn of(phase: Phase) -> Self {
+    pub(super) fn of(phase: Phase) -> Self {
         match phase {
             Phase::Lot => Self::Lot,
             Phase::RoundBonus => Self::RoundBonus,

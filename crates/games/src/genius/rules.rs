@@ -48,15 +48,12 @@ impl Genius {
         }
     }
 
-    /// A roll in a turn. Where it is the last one and makes no joker, there is nothing to decide.
+    /// A roll in a turn.
     #[inline]
     fn turn_roll(&mut self, roll: Roll) {
         self.dice[self.active.index()] = Some(roll);
         self.rolls += 1;
         self.phase = Phase::Decide;
-        if self.rolls == ROLLS && roll.repeated().next().is_none() {
-            self.score_dice(roll, Jokers::NONE);
-        }
     }
 
     /// The active player takes the dice up to roll them; the roll that lay there counts no more.
@@ -135,13 +132,7 @@ impl Game for Genius {
     };
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
-        if !(Self::INFO.min_players..=Self::INFO.max_players).contains(&seats.count()) {
-            let players = if seats.count() == 1 { "player" } else { "players" };
-            return Err(SetupError(format!(
-                "Genius is not for {} {players}: it takes 2 to 4.",
-                seats.count()
-            )));
-        }
+        Self::INFO.check_table(seats, first)?;
         let mut game = Self {
             sheets: [Sheet::default(); 4],
             finished: [[0; 4]; 3],
@@ -155,15 +146,8 @@ impl Game for Genius {
             games: if options.r#match { seats.count() } else { 1 },
             covered: options.covered,
         };
-        match first {
-            Some(first) if seats.has(first) => game.begin_game(first),
-            Some(first) => {
-                return Err(SetupError(format!(
-                    "Seat {first} cannot begin: the seats are 0 to {}.",
-                    seats.count() - 1
-                )));
-            }
-            None => {}
+        if let Some(first) = first {
+            game.begin_game(first);
         }
         Ok(game)
     }

@@ -1,7 +1,7 @@
 //! The crosses on one sheet.
 
 use super::print::{COLOUR_CELLS, START_COLUMN};
-use super::{Cells, Print};
+use super::{Cells, Print, ROWS};
 
 /// The crosses on one sheet, and which cells touch them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,22 +38,21 @@ impl Crosses {
         self.touched.or(print.columns[START_COLUMN]).without(self.crossed)
     }
 
-    /// Crosses cells off.
+    /// Crosses cells off. Gives the columns that this completes, a bit each.
     #[inline]
-    pub fn cross(&mut self, print: &Print, cells: Cells) {
+    pub fn cross(&mut self, print: &Print, cells: Cells) -> u16 {
         self.crossed = self.crossed.or(cells);
+        let mut completed = 0;
         for cell in cells.iter() {
             self.touched = self.touched.or(print.beside[cell]);
+            let column = usize::from(print.place_of[cell]) / ROWS;
+            completed |= u16::from(print.columns[column].within(self.crossed)) << column;
         }
-    }
-
-    /// The complete columns, a bit each.
-    pub fn full_columns(&self, print: &Print) -> u16 {
-        let full = |column: &Cells| column.within(self.crossed);
-        (0..).zip(&print.columns).fold(0, |set, (bit, column)| set | u16::from(full(column)) << bit)
+        completed
     }
 
     /// The complete colours, a bit each.
+    #[inline]
     pub fn full_colours(&self) -> u8 {
         const ONE: u128 = (1 << COLOUR_CELLS) - 1;
         let full = |colour: usize| self.crossed.0 >> (colour * COLOUR_CELLS) & ONE == ONE;

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use spellenkast_engine::below;
 
-use super::{Colour, Jokers, Mark};
+use super::Mark;
 
 /// What a colour die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -94,7 +94,11 @@ impl Faces {
     /// The faces that some die shows, a bit each, jokers left out.
     #[inline]
     pub(super) fn plain(self) -> u32 {
-        (0..JOKER).fold(0, |set, face| set | u32::from(self.showing(face) > 0) << face)
+        // A bit for each face that shows, two apart; then the gaps are closed.
+        let mut shown = u32::from(self.0 | self.0 >> 1) & 0b01_01_01_01_01;
+        shown = (shown | shown >> 1) & 0b0011_0011_0011;
+        shown = (shown | shown >> 2) & 0b1111_0000_1111;
+        (shown | shown >> 4) & 0b11111
     }
 
     /// Whether some die shows the joker.
@@ -169,7 +173,7 @@ impl Dice {
         self.colours.count() == each && self.numbers.count() == each
     }
 
-    /// Whether the two dice that the mark needs lie here.
+    /// Whether the colour die that the mark needs lies here.
     pub(super) fn colour_for(self, mark: Mark) -> bool {
         self.colours.showing(colour_face(mark)) > 0
     }
@@ -207,14 +211,4 @@ fn colour_face(mark: Mark) -> usize {
 #[inline]
 fn number_face(mark: Mark) -> usize {
     if mark.jokers().number() { JOKER } else { mark.number() as usize - 1 }
-}
-
-impl Jokers {
-    /// The signs of the two dice that the mark takes.
-    pub(super) fn signs(self, colour: Colour, number: u32) -> [char; 2] {
-        [
-            if self.colour() { '*' } else { colour.letter() },
-            if self.number() { '?' } else { (b'0' + number as u8) as char },
-        ]
-    }
 }

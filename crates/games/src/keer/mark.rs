@@ -3,7 +3,7 @@
 use spellenkast_engine::Illegal;
 
 use super::print::{COLOUR_BLOCKS, COLOUR_CELLS, block_start};
-use super::{BLOCKS, Cells, Colour, Crosses, Dice, Print, block_colour, block_size};
+use super::{BLOCKS, Cells, Colour, Crosses, Dice, Print, block_colour, block_of, block_size};
 
 /// Which of the two dice taken are jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -129,6 +129,27 @@ const OF_NUMBER: [u64; 32] = {
     of_number
 };
 
+/// The blocks of a colour: which of them holds a cell, and where among the cells of the colour it starts and ends.
+#[derive(Clone, Copy)]
+struct Span {
+    nth: u8,
+    start: u8,
+    end: u8,
+}
+
+/// For each cell of a colour the block in which it lies.
+const SPANS: [Span; COLOUR_CELLS] = {
+    let mut spans = [Span { nth: 0, start: 0, end: 0 }; COLOUR_CELLS];
+    let mut cell = 0;
+    while cell < COLOUR_CELLS {
+        let block = block_of(cell);
+        let start = block_start(block);
+        spans[cell] = Span { nth: block as u8, start: start as u8, end: (start + block_size(block)) as u8 };
+        cell += 1;
+    }
+    spans
+};
+
 const EVERY: usize = 0b11111;
 
 impl Mark {
@@ -136,45 +157,40 @@ impl Mark {
     #[inline]
     pub fn for_each(print: &Print, crosses: &Crosses, dice: Dice, left: u8, mut visit: impl FnMut(Self)) {
         let (open, reachable) = (crosses.open(), crosses.reachable(print));
-        let colours = dice.colours.plain();
+        let colours = dice.colours.plain() as usize;
         let colour_joker = dice.colours.joker() && left >= 1;
         let plain = OF_NUMBER[dice.numbers.plain() as usize];
         let joker = if dice.numbers.joker() && left >= 1 { OF_NUMBER[EVERY] } else { 0 };
         let both = if left >= 2 { joker } else { 0 };
-        for colour in 0..Colour::ALL.len() {
+        let mut wanted = if colour_joker { EVERY } else { colours };
+        while wanted != 0 {
+            let colour = wanted.trailing_zeros() as usize;
+            wanted &= wanted - 1;
             let die = colours >> colour & 1 != 0;
-            if !die && !colour_joker {
-                continue;
-            }
-            let open = (open.0 >> (colour * COLOUR_CELLS)) as u32;
-            let reachable = (reachable.0 >> (colour * COLOUR_CELLS)) as u32;
-            let (mut start, mut size) = (0, 1);
-            while size <= COLOUR_BLOCKS {
-                let all = (1 << size) - 1;
-                let reachable = (reachable >> start & all) as usize;
-                if reachable != 0 {
-                    let block = colour * COLOUR_BLOCKS + size - 1;
-                    let open = (open >> start & all) as usize;
-                    let unreachable = !reachable & 63;
-                    let legal = print.connected[block] & WITHIN[open] & !WITHIN[unreachable];
-                    let mut show = |sets: u64, jokers| {
-                        let mut sets = sets & legal;
-                        while sets != 0 {
-                            visit(Self { block: block as u8, cells: sets.trailing_zeros() as u8, jokers });
-                            sets &= sets - 1;
-                        }
-                    };
-                    if die {
-                        show(plain, Jokers::Neither);
-                        show(joker, Jokers::Number);
+            let open = (open.0 >> (colour * COLOUR_CELLS)) as usize;
+            let mut reachable = (reachable.0 >> (colour * COLOUR_CELLS)) as usize & ((1 << COLOUR_CELLS) - 1);
+            while reachable != 0 {
+                let Span { nth, start, end } = SPANS[reachable.trailing_zeros() as usize];
+                let block = colour * COLOUR_BLOCKS + usize::from(nth);
+                // Bits of the next blocks do no harm here: no set of this block holds them.
+                let (open, unreachable) = (open >> start & 63, !(reachable >> start) & 63);
+                let legal = print.connected[block] & WITHIN[open] & !WITHIN[unreachable];
+                reachable = reachable >> end << end;
+                let mut show = |sets: u64, jokers| {
+                    let mut sets = sets & legal;
+                    while sets != 0 {
+                        visit(Self { block: block as u8, cells: sets.trailing_zeros() as u8, jokers });
+                        sets &= sets - 1;
                     }
-                    if colour_joker {
-                        show(plain, Jokers::Colour);
-                        show(both, Jokers::Both);
-                    }
+                };
+                if die {
+                    show(plain, Jokers::Neither);
+                    show(joker, Jokers::Number);
                 }
-                start += size;
-                size += 1;
+                if colour_joker {
+                    show(plain, Jokers::Colour);
+                    show(both, Jokers::Both);
+                }
             }
         }
     }

@@ -43,7 +43,7 @@ pub fn read_cells<'a>(
 
 /// Writes a mark, such as `r3 H6 H7 I7`: the two dice taken (`*` and `?` are the jokers), then the cells.
 pub fn write_mark(print: &Print, mark: Mark, out: &mut String) {
-    out.extend(mark.jokers().signs(mark.colour(), mark.number()));
+    out.extend(dice_of(mark));
     write_cells(print, mark.cells(), out);
 }
 
@@ -69,10 +69,19 @@ pub fn read_mark<'a>(
     let in_block = (cells.0 >> block_cells(block).0.trailing_zeros()) as u8;
     let mark = Mark::new(block as u8, in_block, Jokers::of(colour == '*', number == '?'));
     let Some(mark) = mark else { return Err(NotationError::new(dice, "there is no such mark")) };
-    if mark.jokers().signs(mark.colour(), mark.number()) != [colour, number] {
+    if dice_of(mark) != [colour, number] {
         return Err(NotationError::new(dice, "colour and number do not fit the cells"));
     }
     Ok(mark)
+}
+
+/// The signs of the two dice that a mark takes.
+fn dice_of(mark: Mark) -> [char; 2] {
+    let number = char::from(b'0' + mark.number() as u8);
+    [
+        if mark.jokers().colour() { '*' } else { mark.colour().letter() },
+        if mark.jokers().number() { '?' } else { number },
+    ]
 }
 
 /// Writes dice, such as `gr* 13?`: the colours, then the numbers.

@@ -8,37 +8,56 @@ pub type ColumnPoints = [u8; COLUMNS];
 const COLOUR_FIRST: i32 = 5;
 const COLOUR_LATER: i32 = 3;
 
-/// The columns and colours that one sheet has completed and counted, a bit each.
+/// The columns and colours that one sheet has completed, a bit each.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tally {
-    /// Complete columns.
+    /// Columns complete and counted.
     pub columns: u16,
     /// Those of them that count as first.
     pub columns_first: u16,
-    /// Complete colours.
+    /// Colours complete and counted.
     pub colours: u8,
     /// Those of them that count as first.
     pub colours_first: u8,
+    /// Colours completed and not counted yet.
+    colours_due: u8,
+    /// Columns completed and not counted yet.
+    columns_due: u16,
 }
 
 impl Tally {
     /// Nothing.
-    pub const NONE: Self = Self { columns: 0, columns_first: 0, colours: 0, colours_first: 0 };
+    pub const NONE: Self =
+        Self { columns: 0, columns_first: 0, colours: 0, colours_first: 0, colours_due: 0, columns_due: 0 };
 
     /// What any of these sheets has completed: the upper values that are gone for all others.
     #[inline]
     pub fn taken(all: impl Iterator<Item = Self>) -> Self {
         all.fold(Self::NONE, |taken, one| Self {
             columns: taken.columns | one.columns,
-            columns_first: taken.columns_first | one.columns_first,
             colours: taken.colours | one.colours,
-            colours_first: taken.colours_first | one.colours_first,
+            ..taken
         })
     }
 
-    /// Counts what is complete now. It is first where nobody had it on an earlier roll, which `earlier` tells.
+    /// Notes columns that have just been completed, and all colours that are complete.
     #[inline]
-    pub fn count(&mut self, columns: u16, colours: u8, earlier: &Self) {
+    pub fn note(&mut self, columns: u16, colours: u8) {
+        self.columns_due |= columns;
+        self.colours_due |= colours & !self.colours;
+    }
+
+    /// The columns noted that the next count brings, a bit each.
+    #[inline]
+    pub fn columns_due(&self) -> u16 {
+        self.columns_due
+    }
+
+    /// Counts what has been noted. It is first where nobody had it on an earlier roll, which `earlier` tells.
+    #[inline]
+    pub fn count(&mut self, earlier: &Self) {
+        let (columns, colours) =
+            (std::mem::take(&mut self.columns_due), std::mem::take(&mut self.colours_due));
         self.columns_first |= columns & !earlier.columns;
         self.colours_first |= colours & !earlier.colours;
         self.columns |= columns;

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use spellenkast_engine::{Illegal, Seat, SeatSet, Seats, SetupError, Turn};
+use spellenkast_engine::{Illegal, Seat, SeatSet, Seats, Turn};
 
 /// How many rolls a solo game has at most.
 pub const SOLO_ROLLS: u16 = 30;
@@ -52,17 +52,9 @@ pub struct Turns {
 
 impl Turns {
     /// The start of a game.
-    pub fn new(seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
-        if let Some(first) = first
-            && !seats.has(first)
-        {
-            return Err(SetupError(format!(
-                "Seat {first} cannot be the first player: the seats are 0 to {}.",
-                seats.count() - 1
-            )));
-        }
+    pub fn new(seats: Seats, first: Option<Seat>) -> Self {
         let phase = if first.is_some() || seats.count() == 1 { Phase::Roll } else { Phase::Lot };
-        Ok(Self {
+        Self {
             seats,
             phase,
             active: first.unwrap_or(Seat(0)),
@@ -71,7 +63,7 @@ impl Turns {
             rolls: 0,
             idle: 0,
             used_dice: false,
-        })
+        }
     }
 
     /// Whether somebody plays alone.

@@ -200,35 +200,34 @@ impl TableView {
     /// Draws a sheet: crosses as `X`, stars with a `*`, golden cells with a `+`, and below them the values of the
     /// columns, in brackets where they are circled, a dash where they are gone.
     pub fn draw(&self, sheet: &SheetView, golden: &[String], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "  ")?;
-        (0..COLUMNS).try_for_each(|column| write!(f, " {} ", column_sign(column)))?;
-        writeln!(f)?;
+        let head: String = (0..COLUMNS).map(|column| format!("  {}", column_sign(column))).collect();
+        writeln!(f, " {head}")?;
         for (row, letters) in self.rows.iter().zip(&self.grid) {
-            write!(f, "{row} ")?;
-            for (column, letter) in letters.chars().enumerate() {
+            let cell = |(column, letter): (usize, char)| {
                 let name = format!("{}{row}", column_sign(column));
-                match name {
-                    _ if sheet.crossed.contains(&name) => write!(f, " X ")?,
-                    _ if self.stars.contains(&name) => write!(f, " {letter}*")?,
-                    _ if golden.contains(&name) => write!(f, " {letter}+")?,
-                    _ => write!(f, " {letter} ")?,
+                match () {
+                    () if sheet.crossed.contains(&name) => "X  ".to_owned(),
+                    () if self.stars.contains(&name) => format!("{letter}* "),
+                    () if golden.contains(&name) => format!("{letter}+ "),
+                    () => format!("{letter}  "),
                 }
-            }
-            writeln!(f)?;
+            };
+            let cells: String = letters.chars().enumerate().map(cell).collect();
+            writeln!(f, "{row}  {}", cells.trim_end())?;
         }
         for (first, points) in [(true, &self.column_points_first), (false, &self.column_points_later)] {
-            write!(f, "  ")?;
-            for (column, points) in points.iter().enumerate() {
+            let value = |(column, points): (usize, &u8)| {
                 let name = column_sign(column).to_string();
-                if sheet.columns.iter().any(|own| own.column == name && own.first == first) {
-                    write!(f, "({points})")?;
-                } else if first && self.columns_taken.contains(&name) {
-                    write!(f, " - ")?;
-                } else {
-                    write!(f, " {points} ")?;
+                match () {
+                    () if sheet.columns.iter().any(|own| own.column == name && own.first == first) => {
+                        format!("({points})")
+                    }
+                    () if first && self.columns_taken.contains(&name) => " - ".to_owned(),
+                    () => format!(" {points} "),
                 }
-            }
-            writeln!(f)?;
+            };
+            let values: String = points.iter().enumerate().map(value).collect();
+            writeln!(f, "  {}", values.trim_end())?;
         }
         let colours: Vec<_> =
             sheet.colours.iter().map(|own| format!("{} {}", own.colour.name(), own.points)).collect();

@@ -39,10 +39,9 @@ impl KeerOpKeer {
             let mv = std::mem::replace(&mut self.hidden[seat.index()], Move::Pass);
             self.make(seat, mv);
         }
-        let (print, earlier, seats) = (self.print(), self.taken(), usize::from(self.turns.seats.count()));
+        let (earlier, seats) = (self.taken(), usize::from(self.turns.seats.count()));
         for sheet in &mut self.sheets[..seats] {
-            let (columns, colours) = (sheet.crosses.full_columns(print), sheet.crosses.full_colours());
-            sheet.tally.count(columns, colours, &earlier);
+            sheet.tally.count(&earlier);
         }
         // A solo game takes its thirty rolls whatever is complete.
         let enough = !self.turns.solo() && self.sheets.iter().any(|sheet| sheet.tally.has_two_colours());
@@ -72,8 +71,9 @@ impl Game for KeerOpKeer {
     };
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        Self::INFO.check_table(seats, first)?;
         Ok(Self {
-            turns: Turns::new(seats, first)?,
+            turns: Turns::new(seats, first),
             sheet_name: options.sheet,
             sheets: [Sheet::EMPTY; Seats::MOST as usize],
             hidden: [Move::Pass; Seats::MOST as usize],

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Seat, Seats};
 
 use super::{EXCLAMATION_MARKS, Move, SheetName};
-use crate::keer::{Crosses, Dice, Print, Tally, Turns};
+use crate::keer::{Cells, Crosses, Dice, Print, Tally, Turns};
 
 /// What a table can choose.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -35,8 +35,15 @@ impl Sheet {
     pub(super) fn make(&mut self, print: &Print, mv: Move) {
         if let Move::Mark(mark) = mv {
             self.exclamation_marks -= mark.jokers().cost();
-            self.crosses.cross(print, mark.cells());
+            self.cross(print, mark.cells());
         }
+    }
+
+    /// Crosses cells off, and notes what that completes.
+    #[inline]
+    pub(super) fn cross(&mut self, print: &Print, cells: Cells) {
+        let columns = self.crosses.cross(print, cells);
+        self.tally.note(columns, self.crosses.full_colours());
     }
 }
 

@@ -8,16 +8,15 @@ use spellenkast_engine::{
 
 use super::sheet::SYMBOL_COLUMN;
 use super::state::Hidden;
-use super::{KeerOpKeer2, Move, Options, Outcome, PRINT, Sheet, Special, Tray, View};
+use super::{KeerOpKeer2, Move, Options, Outcome, Sheet, Special, Tray, View};
 use crate::keer::{Dice, Phase, Tally, Turns, WRONG_DICE};
 
 impl Sheet {
     /// Counts the columns, with their hearts, and the colours that are complete now.
     #[inline]
     fn count(&mut self, earlier: &Tally) {
-        let (columns, colours) = (self.crosses.full_columns(&PRINT), self.crosses.full_colours());
-        let mut new = columns & !self.tally.columns;
-        self.tally.count(columns, colours, earlier);
+        let mut new = self.tally.columns_due();
+        self.tally.count(earlier);
         self.symbols += (new >> SYMBOL_COLUMN & 1) as u8;
         while new != 0 {
             self.heart_bonuses[new.trailing_zeros() as usize] = self.hearts;
@@ -116,8 +115,9 @@ impl Game for KeerOpKeer2 {
     };
 
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
+        Self::INFO.check_table(seats, first)?;
         Ok(Self {
-            turns: Turns::new(seats, first)?,
+            turns: Turns::new(seats, first),
             sheets: [Sheet::EMPTY; Seats::MOST as usize],
             hidden: [Hidden::NONE; Seats::MOST as usize],
             rolled: Tray::EMPTY,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Seat, Seats};
 
 use super::{EXCLAMATION_MARKS, GOLDEN, HEARTS, Move, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus, Special};
-use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, Tally, Turns};
+use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, ROWS, Tally, Turns};
 
 /// What a table can choose: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -31,6 +31,8 @@ pub struct Sheet {
     pub hearts: u8,
     /// The rows complete and counted, a bit each.
     pub rows: u8,
+    /// The rows completed and not counted yet, a bit each.
+    rows_due: u8,
     /// The bombs won that are still to be exploded or declined.
     pub bombs: u8,
 }
@@ -45,6 +47,7 @@ impl Sheet {
         symbols_used: 0,
         hearts: 0,
         rows: 0,
+        rows_due: 0,
         bombs: 0,
     };
 
@@ -69,29 +72,30 @@ impl Sheet {
         self.cross(mv.cells());
     }
 
-    /// Crosses cells off; each golden one circles a symbol.
+    /// Crosses cells off, and notes what that completes. Each golden cell circles a symbol.
     #[inline]
-    fn cross(&mut self, cells: Cells) {
-        self.crosses.cross(&PRINT, cells);
+    pub(super) fn cross(&mut self, cells: Cells) {
+        let columns = self.crosses.cross(&PRINT, cells);
+        self.tally.note(columns, self.crosses.full_colours());
+        for cell in cells.iter() {
+            let row = usize::from(PRINT.place_of[cell]) % ROWS;
+            self.rows_due |= u8::from(ROW_CELLS[row].within(self.crosses.crossed())) << row;
+        }
         self.symbols += cells.and(GOLDEN).len() as u8;
     }
 
-    /// Counts the rows that are complete now. A row that nobody had completed on an earlier roll brings its bonus.
+    /// Counts the rows just completed. One that nobody had completed on an earlier roll brings its bonus.
     #[inline]
     pub(super) fn count_rows(&mut self, completed_earlier: u8) {
-        for (row, cells) in ROW_CELLS.iter().enumerate() {
-            let bit = 1 << row;
-            if self.rows & bit != 0 || !cells.within(self.crosses.crossed()) {
-                continue;
+        let mut first = self.rows_due & !completed_earlier;
+        self.rows |= std::mem::take(&mut self.rows_due);
+        while first != 0 {
+            match ROW_BONUSES[first.trailing_zeros() as usize] {
+                RowBonus::Die => self.symbols += 1,
+                RowBonus::Heart => self.hearts = HEARTS.min(self.hearts + 1),
+                RowBonus::Bomb => self.bombs += 1,
             }
-            self.rows |= bit;
-            if completed_earlier & bit == 0 {
-                match ROW_BONUSES[row] {
-                    RowBonus::Die => self.symbols += 1,
-                    RowBonus::Heart => self.hearts = HEARTS.min(self.hearts + 1),
-                    RowBonus::Bomb => self.bombs += 1,
-                }
-            }
+            first &= first - 1;
         }
         // Where nothing is left to cross off there is nothing to decide.
         if self.crosses.open().is_empty() {

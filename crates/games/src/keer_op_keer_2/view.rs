@@ -147,7 +147,7 @@ impl fmt::Display for View {
                 own.symbols_circled - own.symbols_used,
                 own.symbols_circled,
                 own.hearts,
-                noted.join(" ")
+                if noted.is_empty() { "none".to_owned() } else { noted.join(" ") }
             )?;
             writeln!(f, "   rows complete: {}, bombs {}", listed(&own.rows_complete), own.bombs)?;
         }

@@ -55,6 +55,21 @@ impl DeckKind {
             Self::Short => ALL_CARDS / 2,
         }
     }
+
+    /// Whether it is a deck of this kind.
+    fn judge(self, deck: &Deck) -> Result<(), Illegal> {
+        let wilds = deck.cards().filter(|card| card.is_wild()).count();
+        if deck.cards().count() != self.size() || wilds != WILD_CARDS {
+            return Err(DECK_SIZE);
+        }
+        let mut seen = [false; NORMAL_CARDS];
+        for card in deck.cards().filter(|card| !card.is_wild()) {
+            if std::mem::replace(&mut seen[card.index()], true) {
+                return Err(CARD_TWICE);
+            }
+        }
+        Ok(())
+    }
 }
 
 impl fmt::Display for Outcome {
@@ -139,21 +154,5 @@ impl Kwatro {
         }
         cards.for_each(|card| self.pile.put_under(card));
         self.stage = Stage::Turn;
-    }
-}
-
-impl DeckKind {
-    fn judge(self, deck: &Deck) -> Result<(), Illegal> {
-        let wilds = deck.cards().filter(|card| card.is_wild()).count();
-        if deck.cards().count() != self.size() || wilds != WILD_CARDS {
-            return Err(DECK_SIZE);
-        }
-        let mut seen = [false; NORMAL_CARDS];
-        for card in deck.cards().filter(|card| !card.is_wild()) {
-            if std::mem::replace(&mut seen[card.index()], true) {
-                return Err(CARD_TWICE);
-            }
-        }
-        Ok(())
     }
 }

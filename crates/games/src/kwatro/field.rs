@@ -5,11 +5,10 @@
 //! edge. Each row is a bit a cell plus its cards in order, and each column again, so that a line in either direction
 //! is a slice of cards found with one count of bits.
 
-use super::cards::{ALL_CARDS, Card, NormalSet, WILD_CARDS};
-use super::lines::{LONGEST, Line};
-use schemars::JsonSchema;
-use serde::Serialize;
 use std::fmt;
+
+use super::cards::{ALL_CARDS, Card, NormalSet, WILD_CARDS};
+use super::lines::{ANY, Line};
 
 const WINDOW: usize = 64;
 /// No card lies nearer to an edge, so that whatever a play can reach is in the window.
@@ -17,7 +16,7 @@ const MARGIN: i8 = 4;
 const CENTRE: i8 = 32;
 
 /// A place on the table, counted from the start card: `x` to the right, `y` down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// How far to the right of the start card.
     pub x: i8,
@@ -134,18 +133,25 @@ impl Lines {
         self.cells[line] >> position & 1 != 0
     }
 
-    /// The cards next to each other just before and just after this position, whatever lies there itself.
+    /// How many cards lie next to each other just before this position, and just after it.
+    #[inline]
+    fn reach(&self, line: usize, position: usize) -> (usize, usize) {
+        let cells = self.cells[line];
+        let before = (!(cells << (WINDOW - 1 - position) << 1)).leading_zeros();
+        let after = (!(cells >> position >> 1)).trailing_zeros();
+        (before as usize, after as usize)
+    }
+
+    /// Those cards, whatever lies at the position itself.
     #[inline]
     pub fn beside(&self, line: usize, position: usize) -> Beside<'_> {
+        let (before, after) = self.reach(line, position);
         let rank = self.rank(line, position);
-        let cells = self.cells[line];
-        let before = (!(cells << (WINDOW - 1 - position) << 1)).leading_zeros() as usize;
-        let after = (!(cells >> position >> 1)).trailing_zeros() as usize;
         let next = rank + usize::from(self.has(line, position));
         Beside { before: &self.cards[rank - before..rank], after: &self.cards[next..next + after] }
     }
 
-    /// The cards among the positions from `start` on, so many of them, and whatever comes after those.
+    /// The cards of the line from this position on, and whatever comes after those.
     #[inline]
     pub fn from(&self, line: usize, start: usize) -> &[Card] {
         &self.cards[self.rank(line, start)..]
@@ -342,15 +348,20 @@ impl Field {
     /// two wilds share one line at the most.
     #[inline]
     pub fn fits(&self, cell: Cell, direction: Direction) -> NormalSet {
+        let (line, position) = cell.along(direction);
+        let (before, after) = self.lines(direction).reach(line, position);
+        match before + after {
+            // Any two cards form a line.
+            0 | 1 => ANY,
+            2 | 3 => self.fits_beside(cell, direction),
+            _ => 0,
+        }
+    }
+
+    fn fits_beside(&self, cell: Cell, direction: Direction) -> NormalSet {
         let beside = self.beside(cell, direction);
         let line = beside.line();
-        if beside.len() >= LONGEST {
-            0
-        } else if line.len() == beside.len() {
-            line.fits()
-        } else {
-            self.fits_with_wilds(cell, direction)
-        }
+        if line.len() == beside.len() { line.fits() } else { self.fits_with_wilds(cell, direction) }
     }
 
     #[cold]

@@ -12,8 +12,8 @@
 use spellenkast_engine::MoveList;
 
 use super::cards::{Card, Hand, NormalSet, WILD_CARDS, normals};
-use super::choices::{Choice, Choices};
-use super::field::{Cell, Direction, Field};
+use super::choices::{Cells, Choices, Order, Slots, SlotsByCell, SortedHand, in_cell};
+use super::field::{Cell, Direction, Field, Place};
 use super::lines::{ANY, LONGEST, Line};
 use super::moves::{Discard, Move, Play};
 use super::referee;
@@ -21,13 +21,12 @@ use super::state::Kwatro;
 
 /// Adds every move of the player whose turn it is.
 pub(super) fn all_moves(game: &Kwatro, out: &mut MoveList<Move>) {
-    let hand = game.hand();
-    let choices = Choices::new(hand);
-    swaps(&game.field, hand, out);
+    let hand = SortedHand::new(game.hand());
+    swaps(&game.field, game.hand(), out);
     for direction in Direction::BOTH {
-        plays(&game.field, &choices, direction, out);
+        plays(&game.field, &hand, direction, out);
     }
-    passes(&choices, game.pile.is_empty(), out);
+    passes(&hand, game.pile.is_empty(), out);
 }
 
 fn swaps(field: &Field, hand: Hand, out: &mut MoveList<Move>) {
@@ -39,16 +38,15 @@ fn swaps(field: &Field, hand: Hand, out: &mut MoveList<Move>) {
 }
 
 /// With an empty pile all passes are the same one.
-fn passes(choices: &Choices, pile_is_empty: bool, out: &mut MoveList<Move>) {
+fn passes(hand: &SortedHand, pile_is_empty: bool, out: &mut MoveList<Move>) {
     out.push(Move::Pass(Discard::default()));
     if !pile_is_empty {
-        let discards = choices.iter().map(|choice| Discard::sorted(choices.cards(choice)));
-        discards.for_each(|discard| out.push(Move::Pass(discard)));
+        hand.subsets().for_each(|cards| out.push(Move::Pass(Discard::sorted(cards))));
     }
 }
 
 /// Adds the plays in rows or in columns. Single cards count as played in rows.
-fn plays(field: &Field, choices: &Choices, direction: Direction, out: &mut MoveList<Move>) {
+fn plays(field: &Field, hand: &SortedHand, direction: Direction, out: &mut MoveList<Move>) {
     let fewest = match direction {
         Direction::Across => 1,
         Direction::Down => 2,
@@ -57,20 +55,30 @@ fn plays(field: &Field, choices: &Choices, direction: Direction, out: &mut MoveL
     let used = lines.used();
     let tied = tied_wilds(field, direction);
     let mut search =
-        Search { field, choices, direction, line: 0, across: [ANY; 64], suits: [!0; 64], tied: 0, out };
+        Search { field, hand, direction, line: 0, across: [ANY; 64], suits: [!0; 64], tied: 0, out };
     for line in bits(used | used << 1 | used >> 1) {
         search.line = line;
         search.tied = tied.filter(|tied| tied.line != line).map_or(0, |tied| tied.positions);
         let cards = lines.cells(line);
         let beside = (lines.cells(line - 1) | lines.cells(line + 1)) & !cards;
         let closed = search.look_across(beside);
+        let (mut all_open, mut any_card, mut any_beside) = (!0, 0, 0);
         for length in 1..=LONGEST {
-            for start in bits(windows(length, cards, cards | beside, !closed)) {
+            all_open &= !closed >> (length - 1);
+            any_card |= cards >> (length - 1);
+            any_beside |= beside >> (length - 1);
+            let bounded = !(cards << 1) & !(cards >> length);
+            // A window without a card takes as many from the hand as it is long.
+            let touched = if hand.choices(length).is_empty() { any_card } else { any_card | any_beside };
+            for start in bits(all_open & touched & bounded) {
                 let holes = !(cards >> start) & ((1 << length) - 1);
-                let choices = choices.of_size(FEW_BITS[holes as usize]);
-                if FEW_BITS[holes as usize] >= fewest && !choices.is_empty() {
-                    let window = search.window(start, length, holes);
-                    search.fill(window, choices);
+                let count = FEW_BITS[holes as usize];
+                let choices = hand.choices(count);
+                if count < fewest || choices.is_empty() {
+                    continue;
+                }
+                if let Some(window) = search.window(start, length, holes) {
+                    search.fill(&window, choices);
                 }
             }
         }
@@ -80,18 +88,6 @@ fn plays(field: &Field, choices: &Choices, direction: Direction, out: &mut MoveL
 
 /// How many bits there are in four.
 const FEW_BITS: [usize; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
-
-/// The first cells of the windows of this length whose cells are all `open`, of which one is `touched`, with none of
-/// the `cards` just before or after them.
-#[inline]
-fn windows(length: usize, cards: u64, touched: u64, open: u64) -> u64 {
-    let (mut all_open, mut any_touched) = (open, touched);
-    for cell in 1..length {
-        all_open &= open >> cell;
-        any_touched |= touched >> cell;
-    }
-    all_open & any_touched & !(cards << 1) & !(cards >> length)
-}
 
 /// Two wilds in one line of the direction searched. What one of them stands for may depend on the other. So when
 /// cards come to both their positions in a line beside that, both have to be looked at together.
@@ -122,13 +118,13 @@ fn bits(mut set: u64) -> impl Iterator<Item = usize> {
 /// The search through the windows of one line.
 struct Search<'a> {
     field: &'a Field,
-    choices: &'a Choices,
+    hand: &'a SortedHand,
     direction: Direction,
     line: usize,
     /// For each position the normal cards that suit the line across.
     across: [NormalSet; 64],
     /// For each position the slots of the hand that suit the line across.
-    suits: [Choice; 64],
+    suits: [Slots; 64],
     /// The positions of two wilds that are tied to each other in another line.
     tied: u64,
     out: &'a mut MoveList<Move>,
@@ -136,18 +132,18 @@ struct Search<'a> {
 
 /// A window to be filled.
 struct Window {
-    /// The position of the first cell to fill.
+    /// The place of the first cell to fill, and its position in the line.
+    at: Place,
     first: usize,
-    /// For each cell to fill its distance from the first of them, and the slots of the hand that suit it.
-    holes: [(u8, Choice); LONGEST],
-    hole_count: usize,
-    /// The normal cards that lie in it, together with those that are to come.
+    /// The cells to fill, by their distances from the first of them: a bit each.
+    holes: u64,
+    /// For each cell to fill the slots of the hand that suit it.
+    suits: SlotsByCell,
+    /// The normal cards that lie in it.
     line: Line,
     /// For each wild that lies in it what suits its line across.
     wilds: [NormalSet; WILD_CARDS],
     wild_count: usize,
-    /// Whether a play needs a closer look because of wilds.
-    is_delicate: bool,
 }
 
 impl Search<'_> {
@@ -161,7 +157,7 @@ impl Search<'_> {
         let mut closed = 0;
         for position in bits(positions) {
             let fits = self.field.fits(self.cell(position), self.direction.other());
-            let suits = self.choices.within(fits);
+            let suits = self.hand.within(fits);
             closed |= u64::from(suits == 0) << position;
             self.across[position] = fits;
             self.suits[position] = suits;
@@ -177,121 +173,85 @@ impl Search<'_> {
         }
     }
 
-    /// The window of this length, with these of its cells to fill.
+    /// The window of this length, with these of its cells to fill; none if there is a cell that no card suits.
     #[inline]
-    fn window(&self, start: usize, length: usize, holes: u64) -> Window {
-        let first = start + holes.trailing_zeros() as usize;
+    fn window(&self, start: usize, length: usize, holes: u64) -> Option<Window> {
+        let skipped = holes.trailing_zeros() as usize;
+        let first = start + skipped;
         let mut window = Window {
+            at: self.field.place(self.cell(first)),
             first,
-            holes: [(0, 0); LONGEST],
-            hole_count: 0,
+            holes: holes >> skipped,
+            suits: 0,
             line: Line::EMPTY,
             wilds: [0; WILD_CARDS],
             wild_count: 0,
-            is_delicate: false,
         };
-        for hole in bits(holes) {
-            let position = start + hole;
-            window.holes[window.hole_count] = ((position - first) as u8, self.suits[position]);
-            window.hole_count += 1;
+        let mut suits_line = !0;
+        let lying = !holes & ((1 << length) - 1);
+        if lying != 0 {
+            self.look_into(&mut window, start, lying);
+            suits_line = self.hand.within(window.line.fits());
         }
-        let lying = bits(!holes & ((1 << length) - 1));
+        for (hole, offset) in bits(window.holes).enumerate() {
+            let suits = in_cell(self.suits[first + offset] & suits_line, hole);
+            if suits == 0 {
+                return None;
+            }
+            window.suits |= suits;
+        }
+        Some(window)
+    }
+
+    /// Finds the cards that lie in these cells of a window.
+    #[inline]
+    fn look_into(&self, window: &mut Window, start: usize, lying: u64) {
         let cards = self.field.lines(self.direction).from(self.line, start);
-        for (position, &card) in lying.zip(cards) {
+        for (offset, &card) in bits(lying).zip(cards) {
             window.line = window.line.with(card);
             if card.is_wild() {
-                let cell = self.cell(start + position);
+                let cell = self.cell(start + offset);
                 window.wilds[window.wild_count] = self.field.fits(cell, self.direction.other());
                 window.wild_count += 1;
             }
         }
-        window
     }
 
-    /// Fills the window with each choice.
-    #[inline]
-    fn fill(&mut self, mut window: Window, choices: &[(Choice, Line)]) {
-        let lying = window.line;
-        let is_tied = self.is_tied(&window);
-        for &(choice, line) in choices {
-            window.line = lying.and(line);
-            if window.line.holds() {
-                window.is_delicate = is_tied || window.wild_count > 0 || self.choices.has_wild(choice);
-                self.arrange(&window, 0, choice, [None; LONGEST]);
+    /// Fills the window with each choice in all orders.
+    fn fill(&mut self, window: &Window, choices: &Choices) {
+        let is_tied = self.tied != 0 && self.tied & !(window.holes << window.first) == 0;
+        for choice in choices.iter() {
+            let line = window.line.and(choice.line);
+            if !line.holds() {
+                continue;
+            }
+            let has_wilds = window.wild_count > 0 || choice.has_wild;
+            for order in choices.orders(choice) {
+                if order.slots & !window.suits != 0 || has_wilds && !self.wilds_hold(window, line, order) {
+                    continue;
+                }
+                let play = Play::from_offsets(window.at, self.direction, spread(&order.cards, window.holes));
+                if !is_tied || self.tied_wilds_hold(&play) {
+                    self.out.push(Move::Play(play));
+                }
             }
         }
     }
 
-    /// Puts the chosen cards into the holes from this one on, in all orders.
-    fn arrange(&mut self, window: &Window, hole: usize, choice: Choice, cards: [Option<Card>; LONGEST]) {
-        let (offset, suits) = window.holes[hole % LONGEST];
-        let mut left = self.choices.without_second_wild(choice) & suits;
-        while left != 0 {
-            let slot = left.trailing_zeros();
-            left &= left - 1;
-            let mut cards = cards;
-            cards[usize::from(offset) % LONGEST] = Some(self.choices.card(slot));
-            let rest = choice & !(1 << slot);
-            match window.hole_count - hole {
-                1 => self.add(window, cards),
-                2 => self.arrange_last(window, hole + 1, rest, cards),
-                _ => self.arrange(window, hole + 1, rest, cards),
-            }
-        }
-    }
-
-    /// Puts the last card into the last hole.
-    #[inline]
-    fn arrange_last(
-        &mut self,
-        window: &Window,
-        hole: usize,
-        choice: Choice,
-        mut cards: [Option<Card>; LONGEST],
-    ) {
-        let (offset, suits) = window.holes[hole % LONGEST];
-        if choice & suits != 0 {
-            cards[usize::from(offset) % LONGEST] = Some(self.choices.card(choice.trailing_zeros()));
-            self.add(window, cards);
-        }
-    }
-
-    /// Adds a play in which all lines without wilds hold, if those with wilds do too.
-    #[inline]
-    fn add(&mut self, window: &Window, cards: [Option<Card>; LONGEST]) {
-        let at = self.field.place(self.cell(window.first));
-        let play = Play::from_offsets(at, self.direction, cards);
-        if !window.is_delicate || self.wilds_hold(window, &play, &cards) {
-            self.out.push(Move::Play(play));
-        }
-    }
-
-    /// Whether the wilds can stand for something: those in the window, and those beside it if they are tied.
-    fn wilds_hold(&self, window: &Window, play: &Play, cards: &[Option<Card>; LONGEST]) -> bool {
+    /// Whether the wilds in the window can stand for something.
+    fn wilds_hold(&self, window: &Window, line: Line, order: &Order) -> bool {
         let mut wilds = window.wilds;
         let mut count = window.wild_count;
-        for (offset, card) in cards.iter().enumerate() {
-            if *card == Some(Card::WILD) {
+        for (offset, card) in bits(window.holes).zip(order.cards) {
+            if card == Some(Card::WILD) {
                 wilds[count] = self.across[window.first + offset];
                 count += 1;
             }
         }
         match count {
-            0 => !self.is_tied(window) || self.tied_wilds_hold(play),
-            1 => window.line.fits() & wilds[0] != 0,
-            _ => window.line.fits_with_wild(wilds[0]) & wilds[1] != 0,
+            1 => line.fits() & wilds[0] != 0,
+            _ => line.fits_with_wild(wilds[0]) & wilds[1] != 0,
         }
-    }
-
-    /// Whether cards come to the positions of two wilds that are tied in another line. Then there are no more wilds
-    /// in the window or in the hand.
-    #[inline]
-    fn is_tied(&self, window: &Window) -> bool {
-        let holes = &window.holes[..window.hole_count];
-        self.tied != 0
-            && self.tied
-                & !holes.iter().fold(0, |set, (offset, _)| set | 1 << (window.first + usize::from(*offset)))
-                == 0
     }
 
     #[cold]
@@ -300,4 +260,16 @@ impl Search<'_> {
         play.laid().for_each(|(place, card)| field.lay(place, card));
         referee::wilds_hold(&field)
     }
+}
+
+/// The cards by their distances from the first, when they come into these cells.
+#[inline]
+fn spread(cards: &Cells, holes: u64) -> Cells {
+    let side_by_side = holes & (holes + 1) == 0;
+    if side_by_side {
+        return *cards;
+    }
+    let mut spread = [None; LONGEST];
+    bits(holes).zip(cards).for_each(|(offset, card)| spread[offset % LONGEST] = *card);
+    spread
 }

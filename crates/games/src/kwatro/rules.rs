@@ -110,18 +110,7 @@ impl Game for Kwatro {
     };
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
-        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&seats.count()) {
-            return Err(SetupError(format!(
-                "Kwatro is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not for {}.",
-                seats.count()
-            )));
-        }
-        if let Some(seat) = first.filter(|&seat| !seats.has(seat)) {
-            return Err(SetupError(format!(
-                "Seat {seat} cannot begin: there are only {} players, counted from 0.",
-                seats.count()
-            )));
-        }
+        Self::INFO.check_table(seats, first)?;
         Ok(Self {
             options: *options,
             seats,

@@ -17,6 +17,7 @@ pub(super) const MAX_PLAYERS: u8 = 4;
 /// What a table can choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[schemars(rename = "KwatroOptions")]
 pub struct Options {
     /// How many cards take part.
     pub deck: DeckKind,
@@ -27,6 +28,7 @@ pub struct Options {
 /// How many cards take part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "KwatroDeck")]
 pub enum DeckKind {
     /// All 64 normal cards and both wilds.
     #[default]
@@ -38,6 +40,7 @@ pub enum DeckKind {
 /// What scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "KwatroScoring")]
 pub enum Scoring {
     /// The numbers in every line created or extended, doubled for kwatros, four cards and going out.
     #[default]

@@ -19,8 +19,8 @@ fn purple_3_white_4_orange_3_leave_6_then_4_then_1_dice_to_roll() {
     roll(&mut game, "b1 g3 o5 w4");
     play(&mut game, ME, "take w purple 4");
     assert_eq!((letters(game.dice.available), letters(game.dice.tray)), ("o".into(), "ybg".into()));
-    // The only die fits, so it is taken at once.
     roll(&mut game, "o3");
+    play(&mut game, ME, "take o orange 3");
     assert_eq!(game.dice.taken, [Some(Die::Purple), Some(Die::White), Some(Die::Orange)]);
     assert_eq!(game.players[0].sheet.orange, row(&[3]));
     assert_eq!(game.players[0].sheet.purple, row(&[3, 4]));
@@ -252,12 +252,16 @@ fn a_roll_without_a_usable_die_counts_and_the_dice_stay_available() {
     only_a_purple_6(&mut game);
     let before = game.players[0].sheet;
     roll(&mut game, "y6 b6 g6 o6 p5 w5");
-    assert_eq!((game.turn(), game.roll), (Turn::Chance, 2), "nothing to decide, and the second roll is due");
+    assert_eq!(moves(&game, ME), ["nothing"]);
+    play(&mut game, ME, "nothing");
+    assert_eq!((game.turn(), game.roll), (Turn::Chance, 2), "the second roll is due");
     assert_eq!((letters(game.dice.available), letters(game.dice.tray)), ("ybgopw".into(), String::new()));
     assert_eq!(game.players[0].sheet, before);
     roll(&mut game, "y6 b6 g6 o6 p5 w5");
+    play(&mut game, ME, "nothing");
     assert_eq!((game.turn(), game.roll), (Turn::Chance, 3));
     roll(&mut game, "y6 b6 g6 o6 p5 w5");
+    play(&mut game, ME, "nothing");
     assert_eq!(letters(game.dice.tray), "ybgopw", "after the third roll all go on the tray");
 }
 

@@ -53,7 +53,8 @@ fn who_can_use_no_tray_die_may_take_one_that_the_active_player_took_or_nothing()
         sheet(game, OTHER).orange = row(&[1; 10]);
     });
     // White 1 on the tray would fit orange, so it must be used.
-    assert_eq!(game.turn(), Turn::Chance, "a single use is made at once");
+    assert_eq!(moves(&game, OTHER), ["take w orange 1"]);
+    play(&mut game, OTHER, "take w orange 1");
     assert_eq!(game.players[1].sheet.orange, row(&[1; 11]));
 
     game = without_actions(2);
@@ -74,10 +75,12 @@ fn who_can_use_no_tray_die_may_take_one_that_the_active_player_took_or_nothing()
 
 #[test]
 fn who_can_use_no_die_at_all_marks_nothing() {
-    let game = served(2, |game| {
+    let mut game = served(2, |game| {
         nothing_fits(game, OTHER);
         sheet(game, OTHER).orange = row(&[1; 11]);
     });
+    assert_eq!(moves(&game, OTHER), ["nothing"]);
+    play(&mut game, OTHER, "nothing");
     assert_eq!(game.turn(), Turn::Chance);
     assert_eq!(game.players[1].sheet.yellow, yellow("r2c2 r3c1"));
 }
@@ -133,6 +136,8 @@ fn alone_without_a_usable_tray_die_nothing_is_marked() {
     let before = game.players[0].sheet;
     // Orange 6 would fit, but lies aside.
     roll(&mut game, "y1 b1 g2 o6 p6 w6 tray y b g");
+    assert_eq!(moves(&game, ME), ["nothing"]);
+    play(&mut game, ME, "nothing");
     assert_eq!((game.turn(), game.round), (Turn::Chance, 2));
     assert_eq!((game.players[0].sheet.orange, game.players[0].sheet.blue), (before.orange, before.blue));
     assert_eq!((game.players[0].sheet.yellow, game.players[0].sheet.green), (before.yellow, before.green));
@@ -159,5 +164,6 @@ fn the_passive_player_may_spend_extra_dice_after_his_die_or_when_none_could_be_u
     sheet(&mut game, ME).blue = blue(&[2, 7]);
     sheet(&mut game, ME).extras = unlocked(1);
     roll(&mut game, "y1 b1 g2 o6 p5 w6 tray y b g");
+    play(&mut game, ME, "nothing");
     assert!(moves(&game, ME).contains(&"extra o orange 6".into()));
 }

@@ -13,7 +13,7 @@ fn one_to_four_can_play() {
     }
     for players in 5..=Seats::MOST {
         let error = Clever::new(&Options::default(), seats(players), None).unwrap_err();
-        assert_eq!(error.to_string(), format!("Clever is for 1 to 4 players, not for {players}."));
+        assert_eq!(error.to_string(), format!("Clever takes 1 to 4 players, not {players}."));
     }
 }
 
@@ -213,6 +213,7 @@ fn the_choice_offers_only_what_has_room_and_is_lost_without_any() {
     fill(sheet(&mut full, ME));
     roll(&mut full, "y1 b1 g1 o6 p1 w1");
     play(&mut full, Seat(1), "take o orange 6");
+    play(&mut full, ME, "nothing");
     assert_eq!((full.phase, full.turn()), (Phase::RoundBonus, Turn::Decide(SeatSet::only(Seat(1)))));
     // Only green is open: it is used at once.
     let mut green = without_actions(1);
@@ -221,6 +222,7 @@ fn the_choice_offers_only_what_has_room_and_is_lost_without_any() {
     fill(sheet(&mut green, ME));
     sheet(&mut green, ME).green = 4;
     roll(&mut green, "y1 b1 g1 o6 p6 w6 tray y b g");
+    play(&mut green, ME, "nothing");
     assert_eq!((green.players[0].sheet.green, green.turn()), (5, Turn::Chance));
 }
 

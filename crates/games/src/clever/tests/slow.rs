@@ -1,7 +1,7 @@
 //! The rules once more, slow and plain, straight from the rules page: no bits, no tables of the fast code.
 //!
 //! Moves and outcomes are texts. Every step is asked here, also those with a single legal move; [`Slow::settle`] then
-//! makes those, as the rules page of the program promises.
+//! makes those among them that use a bonus or end a turn, as the program promises.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -417,7 +417,11 @@ impl Slow {
                 paper.pending = room;
             }
             let deciding = self.deciding();
-            let forced = deciding.iter().copied().find(|&seat| self.legal(seat).len() == 1);
+            let unasked = |mv: &String| mv == "done" || mv.starts_with("bonus");
+            let forced = deciding.iter().copied().find(|&seat| {
+                let legal = self.legal(seat);
+                legal.len() == 1 && legal.iter().all(unasked)
+            });
             if let Some(seat) = forced {
                 let only = self.legal(seat).pop_first().unwrap();
                 self.step(seat, &only);

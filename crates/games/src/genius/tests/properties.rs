@@ -104,18 +104,15 @@ fn a_move_is_legal_if_and_only_if_it_is_listed() {
 }
 
 #[test]
-fn there_is_always_a_choice_to_make_and_a_game_always_ends() {
+fn a_game_always_ends() {
     let mut list = MoveList::new();
     for (options, seats) in all_tables() {
         for seed in 0..50 {
             let mut game = Genius::new(&options, seats, None).unwrap();
             let mut steps = 0;
-            play_out(&mut game, &mut rng(seed), &mut list, |game, step| {
+            play_out(&mut game, &mut rng(seed), &mut list, |game, _| {
                 steps += 1;
                 assert!(steps < 100_000, "{game:?}");
-                if let Step::Move(_, _, choices) = step {
-                    assert!(choices >= 2, "what leaves no choice is not asked");
-                }
             });
             let full = game.sheets.iter().filter(|sheet| sheet.is_full()).count();
             assert_eq!(full, 1, "exactly one player has filled the sheet");

@@ -181,10 +181,6 @@ impl SlowGame {
             self.dice[self.turn] = sorted(outcome);
             self.rolls += 1;
             self.wait = Wait::Decide;
-            let moves = self.moves();
-            if moves.len() == 1 {
-                self.play(moves.first().unwrap());
-            }
         }
     }
 

@@ -81,13 +81,15 @@ fn the_last_roll_stands_and_stays_for_the_others() {
 }
 
 #[test]
-fn a_third_roll_without_a_pair_is_scored_unasked() {
+fn the_third_roll_stands() {
     let mut game = table(SINGLE, 2);
     rolls(&mut game, &["bbyy", "bgop"]);
     play(&mut game, "again");
     roll(&mut game, "bgop");
     play(&mut game, "again");
     roll(&mut game, "byop");
+    assert_eq!(listed(&game), ["score"]);
+    play(&mut game, "score");
     assert_eq!(rows(&game, 0), [2, 2, 0, 0, 0, 0]);
     assert_eq!(dice(&game, 0), "byop");
     assert_eq!(game.turn(), Turn::Chance);
@@ -168,7 +170,7 @@ fn the_first_full_sheet_wins_at_once() {
 }
 
 #[test]
-fn a_sheet_filled_by_a_roll_that_leaves_no_choice_wins_at_once() {
+fn the_dice_that_won_stay_on_the_table() {
     let mut game = table(SINGLE, 2);
     rolls(&mut game, &["bbbb", "ygop"]);
     play(&mut game, "again");
@@ -176,6 +178,7 @@ fn a_sheet_filled_by_a_roll_that_leaves_no_choice_wins_at_once() {
     play(&mut game, "again");
     game.sheets[0] = sheet([6, 7, 7, 7, 7, 7]);
     roll(&mut game, "bgop");
+    play(&mut game, "score");
     assert_eq!(game.turn(), Turn::Over);
     assert_eq!(dice(&game, 0), "bgop", "the dice that won lie there for all to see");
 }

@@ -186,6 +186,13 @@ fn seen_sheets<G: Game>(game: &G, eye: Eye) -> serde_json::Value {
     seen(game, eye)["sheets"].clone()
 }
 
+/// The example in the documentation of a game is the view it says it is.
+pub(crate) fn check_example<G: Game>(page: &str, twins: &Twins<G>, eye: Eye) {
+    let example = page.split("```json").nth(1).unwrap().split("```").next().unwrap();
+    let example: serde_json::Value = serde_json::from_str(example).unwrap();
+    assert_eq!(seen(&twins.game, eye), example);
+}
+
 /// The outcomes of a position and their probabilities: each once, together certain.
 pub(crate) fn check_outcomes<G: Game>(game: &G) -> Vec<(G::Outcome, f64)> {
     let mut outcomes: Vec<(G::Outcome, f64)> = Vec::new();

@@ -11,7 +11,6 @@ mod views;
 use spellenkast_engine::{Game, Illegal, MoveList, Seat, Seats};
 
 use super::{KeerOpKeer, Move, Options, SheetName};
-use crate::keer::Cells;
 
 /// A game on the black sheet in which seat 0 begins.
 fn game(players: u8) -> KeerOpKeer {
@@ -43,18 +42,16 @@ fn listed(game: &KeerOpKeer, seat: u8) -> Vec<String> {
     moves.iter().map(|&mv| game.move_text(mv)).collect()
 }
 
-/// Crosses cells off outside the rules, to reach a position quickly. Nothing is counted.
+/// Crosses cells off outside the rules, to reach a position quickly.
 fn cross(game: &mut KeerOpKeer, seat: u8, names: &str) {
     let print = game.print();
-    let cells = if names.is_empty() { Cells::NONE } else { print.cells_named(names) };
-    game.sheets[usize::from(seat)].crosses.cross(print, cells);
+    game.sheets[usize::from(seat)].cross(print, print.cells_named(names));
 }
 
 /// Crosses off all cells for which `wanted` holds (colour letter, column, row), except those named.
 fn cross_all(game: &mut KeerOpKeer, seat: u8, wanted: impl Fn(char, char, char) -> bool, except: &str) {
-    let (print, rows) = (game.print(), game.print().rows());
     let mut names = Vec::new();
-    for (row, letters) in ('1'..).zip(rows) {
+    for (row, letters) in ('1'..).zip(game.print().rows()) {
         for (column, letter) in ('A'..).zip(letters.chars()) {
             let name = format!("{column}{row}");
             if wanted(letter, column, row) && !except.contains(&name) {
@@ -62,7 +59,7 @@ fn cross_all(game: &mut KeerOpKeer, seat: u8, wanted: impl Fn(char, char, char) 
             }
         }
     }
-    game.sheets[usize::from(seat)].crosses.cross(print, print.cells_named(&names.join(" ")));
+    cross(game, seat, &names.join(" "));
 }
 
 /// The points of one part of a seat's score.

@@ -3,7 +3,8 @@
 use spellenkast_engine::{Eye, Game, Seat};
 
 use super::{cross, cross_all, game, play, roll};
-use crate::keer_op_keer::KeerOpKeer;
+use crate::keer::tests::checks::{Twins, check_example};
+use crate::keer_op_keer::{KeerOpKeer, Options};
 
 fn seen(game: &KeerOpKeer, eye: Eye) -> serde_json::Value {
     serde_json::to_value(game.view(eye)).unwrap()
@@ -95,4 +96,24 @@ fn the_drawing_fits_a_terminal() {
     assert!(drawing.contains(" -  3 "), "{drawing}");
     assert!(drawing.contains("colours: green 5"), "{drawing}");
     assert_eq!(drawing.matches("Seat ").count(), 6);
+}
+
+#[test]
+fn the_example_in_the_documentation_is_true() {
+    let mut twins = Twins::<KeerOpKeer>::new(&Options::default(), "black", 2, Some(0));
+    twins.script(&[
+        "ybo 245",
+        "0: y5 H6 H7 I6 I7 J7",
+        "1: b4 G4 G5 H4 H5",
+        "gr* 13?",
+        "1: r3 F5 F6 G6",
+        "0: r? H3 I2 I3",
+        "gyo 122",
+        "0: o2 G2 H2",
+        "1: pass",
+        "gbo 134",
+        "1: g1 H1",
+    ]);
+    let page = include_str!("../../../../../docs/games/keer-op-keer.md");
+    check_example(page, &twins, Eye::Seat(Seat(0)));
 }

@@ -64,9 +64,12 @@ fn sheet(game: &KeerOpKeer2, seat: u8) -> &Sheet {
     game.sheet(Seat(seat))
 }
 
-/// Crosses cells off outside the rules, to reach a position quickly. Nothing is counted or circled.
+/// Crosses cells off outside the rules, to reach a position quickly. Golden cells circle no symbols.
 fn cross(game: &mut KeerOpKeer2, seat: u8, names: &str) {
-    game.sheets[usize::from(seat)].crosses.cross(&PRINT, PRINT.cells_named(names));
+    let sheet = &mut game.sheets[usize::from(seat)];
+    let symbols = sheet.symbols;
+    sheet.cross(PRINT.cells_named(names));
+    sheet.symbols = symbols;
 }
 
 /// Crosses off all cells for which `wanted` holds (colour letter, column, row), except those named.

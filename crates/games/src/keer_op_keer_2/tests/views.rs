@@ -3,7 +3,8 @@
 use serde_json::json;
 use spellenkast_engine::{Eye, Game, Seat};
 
-use super::{all_pass, cross_all, game, later_game, play, roll};
+use super::{KeerOpKeer2, Options, all_pass, cross_all, game, later_game, play, roll};
+use crate::keer::tests::checks::{Twins, check_example};
 
 #[test]
 fn the_view_shows_the_special_die_and_who_took_it() {
@@ -67,4 +68,24 @@ fn the_drawing_fits_a_terminal() {
     assert!(drawing.contains("(5) 3 ") && drawing.contains(" -  3 "), "{drawing}");
     assert!(drawing.contains("rows complete: R"), "{drawing}");
     assert_eq!(drawing.matches("Seat ").count(), 6);
+}
+
+#[test]
+fn the_example_in_the_documentation_is_true() {
+    let mut twins = Twins::<KeerOpKeer2>::new(&Options::default(), "grey", 2, Some(0));
+    twins.script(&[
+        "gyo 225 bomb",
+        "0: o5 EQ FQ FR GR HR",
+        "1: bomb AQ AR BQ BR",
+        "gr* 13? stars",
+        "1: r? FP GP GQ HQ",
+        "0: g1 HP",
+        "gyo 122 row",
+        "0: row EP IP",
+        "1: pass",
+        "gbo 134 heart",
+        "1: heart",
+    ]);
+    let page = include_str!("../../../../../docs/games/keer-op-keer-2.md");
+    check_example(page, &twins, Eye::Seat(Seat(0)));
 }

@@ -1,0 +1,200 @@
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
+use spellenkast_games::clever::{Clever, Move, Stage};
+
+use super::mind::Taste;
+use super::*;
+use crate::arena::contest;
+use crate::{Contestant, choose, final_value, luck};
+
+fn seats(count: u8) -> Seats {
+    Seats::new(count).unwrap()
+}
+
+fn start(count: u8) -> Clever {
+    Clever::new(&Default::default(), seats(count), None).unwrap()
+}
+
+/// Plays a game with one brain in all seats and hands every decision to `see`.
+fn play(
+    level: Level,
+    count: u8,
+    seed: u64,
+    mut see: impl FnMut(&Clever, Seat, &MoveList<Move>, &[crate::Value]),
+) -> Clever {
+    let mut game = start(count);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut brain = Clever::brain(level, seats(count), seed).unwrap();
+    let (mut moves, mut values) = (MoveList::new(), Vec::new());
+    loop {
+        match game.turn() {
+            Turn::Over => return game,
+            Turn::Chance => game.apply_outcome(game.sample(&mut rng)),
+            Turn::Decide(deciding) => {
+                let seat = deciding.first().unwrap();
+                game.moves(seat, &mut moves);
+                values.clear();
+                let mv = choose(&mut *brain, &game, seat, &moves, &mut values);
+                see(&game, seat, &moves, &values);
+                game.play(seat, mv).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_whole_games_at_every_table_and_its_values_make_sense() {
+    for level in Level::ALL {
+        let tables = if level == Level::Master { 1..=2 } else { 1..=4 };
+        for count in tables {
+            play(level, count, 3, |_, _, moves, values| {
+                assert!(values.is_empty() || values.len() == moves.len());
+                for value in values {
+                    assert!((0.0..=1.0).contains(&value.win), "{level} {count}: {value:?}");
+                    assert!(value.score > 0.0 && value.score < 400.0, "{level} {count}: {value:?}");
+                    assert!(value.margin.abs() < 400.0, "{level} {count}: {value:?}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for level in Level::ALL {
+        let count = if level == Level::Master { 1 } else { 2 };
+        assert_eq!(play(level, count, 5, |_, _, _, _| ()), play(level, count, 5, |_, _, _, _| ()), "{level}");
+    }
+}
+
+#[test]
+fn each_level_plays_better_than_the_one_below() {
+    let levels = [Level::Beginner, Level::Casual, Level::Club, Level::Expert];
+    let sit = |entrant: usize, _, seed| Contestant::Level(levels[entrant]).sit::<Clever>(seats(1), seed);
+    let results = contest(&start(1), levels.len(), 60, 1, sit, || {}).unwrap();
+    for above in 1..levels.len() {
+        let ahead = results.score_difference(above, above - 1);
+        assert!(ahead.value > 8.0, "{} over {}: {ahead:?}", levels[above], levels[above - 1]);
+    }
+}
+
+#[test]
+fn a_finished_game_is_worth_what_it_gave() {
+    for level in [Level::Beginner, Level::Expert] {
+        let over = play(level, 3, 9, |_, _, _, _| ());
+        let mut brain = Clever::brain(level, seats(3), 0).unwrap();
+        for seat in over.seats().iter() {
+            assert_eq!(brain.value(&over, seat), final_value(&over.standing(), seat));
+        }
+    }
+}
+
+#[test]
+fn the_chances_of_all_seats_make_about_one() {
+    let mut brain = Clever::brain(Level::Expert, seats(4), 0).unwrap();
+    play(Level::Casual, 4, 2, |game, _, _, _| {
+        // While several decide at once, nobody knows what the others have spoiled.
+        if game.stage() == Stage::Active {
+            let sum: f32 = game.seats().iter().map(|seat| brain.value(game, seat).win).sum();
+            assert!((0.8..1.2).contains(&sum), "{sum}");
+        }
+    });
+}
+
+#[test]
+fn what_another_seat_has_secretly_decided_changes_nothing() {
+    let mut brain = Clever::brain(Level::Expert, seats(3), 0).unwrap();
+    let mut checked = 0;
+    play(Level::Casual, 3, 4, |game, seat, moves, _| {
+        let Turn::Decide(deciding) = game.turn() else { return };
+        let Some(other) = deciding.without(seat).first().filter(|_| game.stage() == Stage::Passive) else {
+            return;
+        };
+        let mut others = MoveList::new();
+        game.moves(other, &mut others);
+        let mut after = *game;
+        after.apply_move(other, others[0]);
+        let (mut before_values, mut after_values) = (Vec::new(), Vec::new());
+        brain.judge(game, seat, moves, &mut before_values);
+        brain.judge(&after, seat, moves, &mut after_values);
+        assert_eq!(before_values, after_values);
+        checked += 1;
+    });
+    assert!(checked > 3, "{checked}");
+}
+
+#[test]
+fn a_damaged_network_is_refused_and_the_lower_levels_need_none() {
+    let good = CLUB.bytes;
+    assert!(read_net("net", good).is_ok());
+    let mut changed = good.to_vec();
+    changed[good.len() / 2] ^= 1;
+    for bad in [&good[..good.len() - 9], &changed[..], b"", b"nothing"] {
+        assert!(matches!(read_net("net", bad), Err(BrainError::Net { .. })));
+    }
+    for level in [Level::Beginner, Level::Casual] {
+        assert!(Clever::brain(level, seats(2), 0).is_ok());
+    }
+    assert!(Clever::greedy(seats(2), 0).is_ok());
+}
+
+#[test]
+fn positions_judged_by_their_differences_are_judged_the_same() {
+    let net = CLUB.net().unwrap();
+    let (mut keeping, mut fresh) = (Learned::new(net), Learned::new(net));
+    play(Level::Casual, 2, 8, |game, seat, moves, _| {
+        for &mv in moves.iter() {
+            let mut next = *game;
+            next.apply_move(seat, mv);
+            if next.turn() == Turn::Chance {
+                fresh.refresh();
+                let (one, other) = (keeping.judge(&next, seat), fresh.judge(&next, seat));
+                assert!((one - other).abs() < 0.01, "{one} {other}");
+            }
+        }
+    });
+}
+
+#[test]
+fn the_luck_of_a_roll_is_measured_against_all_rolls() {
+    let mut game = start(1);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut brain = Clever::brain(Level::Beginner, seats(1), 0).unwrap();
+    while !(game.turn() == Turn::Chance && game.stage() == Stage::Roll && game.available().len() <= 2) {
+        match game.turn() {
+            Turn::Chance => game.apply_outcome(game.sample(&mut rng)),
+            _ => {
+                let mut moves = MoveList::new();
+                game.moves(Seat(0), &mut moves);
+                game.apply_move(Seat(0), choose(&mut *brain, &game, Seat(0), &moves, &mut Vec::new()));
+            }
+        }
+    }
+    let mut mean = 0.0;
+    let mut outcomes = Vec::new();
+    game.for_each_outcome(&mut |outcome, probability| outcomes.push((outcome, probability)));
+    for (outcome, probability) in outcomes {
+        let luck = luck(&mut *brain, &game, Seat(0), outcome).unwrap();
+        mean += probability * f64::from(luck.after.score - luck.mean.score);
+    }
+    assert!(mean.abs() < 0.01, "{mean}");
+}
+
+#[test]
+fn a_short_lesson_teaches_something() {
+    let lesson = CleverLesson {
+        games: 1500,
+        round: 250,
+        batch: 125,
+        rate: 3e-3,
+        hidden: (32, 16),
+        ..Default::default()
+    };
+    let mut first = None;
+    let net = teach(&lesson, None, &mut |progress, _| {
+        first.get_or_insert(progress.mean);
+    });
+    let (mean, _) = measure(&net, seats(1), 60, 1, 1);
+    assert!(mean > first.unwrap() + 5.0, "{first:?} {mean}");
+}

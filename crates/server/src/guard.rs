@@ -1,0 +1,84 @@
+//! What browsers must keep apart: requests from other sites are refused, and pages of ours load nothing foreign.
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::App;
+use crate::http::ApiError;
+
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
+
+/// Whether the page that sends this is ours. A request without an origin comes from no page at all.
+pub fn is_same_site(headers: &HeaderMap, extra_origins: &[String]) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else {
+        return headers.get(FETCH_SITE).is_none_or(|site| site == "same-origin" || site == "none");
+    };
+    let Ok(origin) = origin.to_str() else { return false };
+    if extra_origins.iter().any(|allowed| allowed.eq_ignore_ascii_case(origin)) {
+        return true;
+    }
+    let Some((_, host)) = origin.split_once("://") else { return false };
+    let is_ours = |name: HeaderName| {
+        headers
+            .get(name)
+            .and_then(|ours| ours.to_str().ok())
+            .is_some_and(|ours| ours.eq_ignore_ascii_case(host))
+    };
+    is_ours(HOST) || is_ours(FORWARDED_HOST)
+}
+
+/// Refuses what changes something and comes from another site; adds the headers that every answer has.
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let upgrades = request.headers().contains_key("upgrade");
+    let mut response = if (changes || upgrades) && !is_same_site(request.headers(), &app.config.origins) {
+        ApiError::forbidden("other_site", "This came from a page of another site.").into_response()
+    } else {
+        next.run(request).await
+    };
+    let headers = response.headers_mut();
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; \
+         base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+    headers
+        .insert("permissions-policy", HeaderValue::from_static("camera=(), microphone=(), geolocation=()"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(HeaderName, &str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.clone(), HeaderValue::from_str(value).unwrap())).collect()
+    }
+
+    #[test]
+    fn a_page_of_ours_may_and_a_foreign_one_may_not() {
+        let ours = headers(&[(HOST, "games.example:8080"), (ORIGIN, "http://games.example:8080")]);
+        assert!(is_same_site(&ours, &[]));
+        let foreign = headers(&[(HOST, "games.example"), (ORIGIN, "https://evil.example")]);
+        assert!(!is_same_site(&foreign, &[]));
+        assert!(is_same_site(&foreign, &["https://evil.example".to_owned()]));
+        assert!(!is_same_site(&headers(&[(HOST, "games.example"), (ORIGIN, "null")]), &[]));
+        assert!(!is_same_site(&headers(&[(HOST, "games.example"), (FETCH_SITE, "cross-site")]), &[]));
+    }
+
+    #[test]
+    fn a_program_that_is_no_browser_may() {
+        assert!(is_same_site(&headers(&[(HOST, "games.example")]), &[]));
+    }
+}

@@ -1,0 +1,61 @@
+//! The browser app, built into the binary.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Site;
+
+/// Shown where the binary was built without the app.
+const PLACEHOLDER: &str = include_str!("placeholder.html");
+
+/// A file of the app; every other path is a page of the app itself.
+pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Site::get(path) {
+        return send(path, file, &headers);
+    }
+    let is_page = !path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    match Site::get("index.html") {
+        Some(index) if is_page => send("index.html", index, &headers),
+        None if is_page => Html(PLACEHOLDER).into_response(),
+        _ => (StatusCode::NOT_FOUND, "There is nothing at this address.\n").into_response(),
+    }
+}
+
+fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash();
+    let tag: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{tag}\"");
+    // Names of built assets hold a hash of what is in them, so they never change.
+    let lasting = path.starts_with("assets/");
+    let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let tag = HeaderValue::from_str(&tag).expect("hexadecimal digits");
+    let common = [(ETAG, tag), (CACHE_CONTROL, HeaderValue::from_static(cache))];
+    if known {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    let kind = match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "webp" => "image/webp",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "mp3" => "audio/mpeg",
+        "ogg" => "audio/ogg",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    };
+    (common, [(CONTENT_TYPE, kind)], file.data).into_response()
+}

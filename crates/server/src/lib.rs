@@ -1,0 +1,80 @@
+//! Tables over HTTP and WebSocket: people, storage, metrics.
+//!
+//! Everything that happens at a table goes the same way: a client's command comes in on its WebSocket (`socket`), the
+//! table's own task decides on it (`live`), the events are stored (`store`), and only then does the table change and
+//! are people told (`outbox`). Tables live in memory only while somebody uses them (`hub`).
+//!
+//! This crate knows no rule of any game, and no bot: a [`bots::Brain`] is handed to it.
+
+pub mod bots;
+pub mod config;
+mod guard;
+mod http;
+mod hub;
+pub mod limit;
+mod live;
+mod outbox;
+mod patch;
+mod people;
+mod secret;
+mod serve;
+mod socket;
+pub mod store;
+pub mod wire;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio_util::sync::CancellationToken;
+
+pub use serve::{ServeError, serve};
+
+use crate::config::Config;
+use crate::hub::{Hub, Meta};
+use crate::limit::Buckets;
+use crate::people::People;
+use crate::store::{Store, StoreError};
+
+/// The server, as every request sees it.
+#[derive(Clone)]
+struct App(Arc<Parts>);
+
+struct Parts {
+    config: Config,
+    store: Arc<Store>,
+    hub: Arc<Hub>,
+    people: People,
+    new_guests: Buckets<IpAddr>,
+    codes_tried: Buckets<String>,
+    commands: Buckets<String>,
+    figures: PrometheusHandle,
+    stopping: CancellationToken,
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl App {
+    /// Whether this person may know what happens at a table.
+    async fn may_enter(&self, table: &Meta, person: Option<&str>) -> Result<bool, StoreError> {
+        if table.visibility != "private" || person == Some(table.owner.as_str()) {
+            return Ok(true);
+        }
+        match person {
+            Some(person) => self.store.is_member(table.key, person).await,
+            None => Ok(false),
+        }
+    }
+}
+
+/// The time, in milliseconds since 1970.
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}

@@ -1,0 +1,289 @@
+//! The WebSocket: one for each client, for all tables it is interested in.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use futures_util::{SinkExt, StreamExt};
+use spellenkast_engine::Seat;
+use spellenkast_table::{PersonId, Refusal, Request};
+
+use crate::http::ApiError;
+use crate::hub::{Handle, Unasked, Visit};
+use crate::limit::Bucket;
+use crate::live::{Ask, CommandAsk, Reply, WatchAsk, WhyAsk, refusal};
+use crate::outbox::{Outbox, Outgoing};
+use crate::people::Maybe;
+use crate::store::Person;
+use crate::wire::{ClientMessage, ServerMessage};
+use crate::{App, now};
+
+/// How often we ask for a sign of life, and after how long without one a client is gone.
+const PULSE: Duration = Duration::from_secs(30);
+const SILENCE: Duration = Duration::from_secs(100);
+
+/// How long a client may take to accept what it is sent.
+const SLOWEST: Duration = Duration::from_secs(20);
+
+/// So many messages too fast, one after another, and the client is dropped.
+const FLOOD: u32 = 200;
+
+const TOO_FAST: Refusal = Refusal::new("too-fast", "That was too much in too short a time.");
+const NO_TABLE: Refusal = Refusal::new("no-table", "There is no such table.");
+const NEEDS_CODE: Refusal = Refusal::new("needs-code", "This table is private: give its code first.");
+const NOBODY: Refusal =
+    Refusal::new("unknown-person", "Say who you are first: POST /api/me makes you a guest.");
+const BUSY: Refusal = Refusal::new("crowded", "Too much happens at this table at once; try again.");
+const TOO_MANY_TABLES: Refusal =
+    Refusal::new("too-many-tables", "You watch too many tables on one connection.");
+const TEXT_ONLY: Refusal = Refusal::new("message", "Messages are JSON texts.");
+
+/// Begins a WebSocket.
+pub async fn upgrade(State(app): State<App>, Maybe(person): Maybe, upgrade: WebSocketUpgrade) -> Response {
+    let Some(visit) = app.hub.visit(person.as_ref().map(|person| person.id.as_str())) else {
+        return ApiError::too_many("too_many_connections", "There are too many connections.").into_response();
+    };
+    // Small buffers: thousands of clients are connected and most of them are silent.
+    upgrade
+        .read_buffer_size(2 << 10)
+        .write_buffer_size(8 << 10)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(app.config.limits.message_bytes)
+        .max_frame_size(app.config.limits.message_bytes)
+        .on_upgrade(move |socket| async move { Connection::new(app, person, visit).serve(socket).await })
+}
+
+/// Why a connection ended, as its close frame says.
+struct Farewell(u16, &'static str);
+
+struct Connection {
+    app: App,
+    person: Option<Person>,
+    id: Option<PersonId>,
+    visit: Visit,
+    outbox: Outbox,
+    outgoing: Option<Outgoing>,
+    bucket: Bucket,
+    too_fast: u32,
+    /// The tables that this client has to do with.
+    tables: HashMap<String, Handle>,
+    watched: Vec<(String, Option<Seat>)>,
+}
+
+impl Connection {
+    fn new(app: App, person: Option<Person>, visit: Visit) -> Self {
+        let (outbox, outgoing) = Outbox::new(visit.client, app.config.limits.waiting_messages);
+        Self {
+            id: person.as_ref().map(|person| PersonId(person.id.clone())),
+            person,
+            visit,
+            outbox,
+            outgoing: Some(outgoing),
+            bucket: Bucket::new(app.config.limits.messages, Instant::now()),
+            too_fast: 0,
+            tables: HashMap::new(),
+            watched: Vec::new(),
+            app,
+        }
+    }
+
+    async fn serve(mut self, mut socket: WebSocket) {
+        let mut outgoing = self.outgoing.take().expect("it serves once");
+        self.outbox.say(&ServerMessage::Hello { person: self.person.clone().map(Into::into), time: now() });
+        let Farewell(code, reason) = self.run(&mut socket, &mut outgoing).await;
+        for handle in self.tables.values() {
+            let _ = handle.ask(Ask::Unwatch { client: self.outbox.id(), seat: None });
+        }
+        let close = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) }));
+        let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(close)).await;
+    }
+
+    async fn run(&mut self, socket: &mut WebSocket, outgoing: &mut Outgoing) -> Farewell {
+        let stopping = self.app.stopping.clone();
+        let mut heard = Instant::now();
+        let mut pulse = tokio::time::interval_at(tokio::time::Instant::now() + PULSE, PULSE);
+        let mut waiting: Vec<Utf8Bytes> = Vec::new();
+        loop {
+            tokio::select! {
+                biased;
+                () = outgoing.too_slow.cancelled() => return Farewell(1008, "too slow"),
+                count = outgoing.queue.recv_many(&mut waiting, 16) => {
+                    if count == 0 {
+                        return Farewell(1000, "done");
+                    }
+                    let write = async {
+                        for text in waiting.drain(..) {
+                            socket.feed(Message::Text(text)).await?;
+                        }
+                        socket.flush().await
+                    };
+                    tokio::select! {
+                        done = tokio::time::timeout(SLOWEST, write) => match done {
+                            Ok(Ok(())) => {}
+                            Ok(Err(_)) => return Farewell(1000, "gone"),
+                            Err(_) => return Farewell(1008, "too slow"),
+                        },
+                        () = outgoing.too_slow.cancelled() => return Farewell(1008, "too slow"),
+                    }
+                }
+                message = socket.next() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => {
+                            if let Some(farewell) = self.hear(&text).await {
+                                return farewell;
+                            }
+                        }
+                        Some(Ok(Message::Binary(_))) => {
+                            if let Some(farewell) = self.misheard(&TEXT_ONLY) {
+                                return farewell;
+                            }
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            if let Some(farewell) = self.pace() {
+                                return farewell;
+                            }
+                        }
+                        Some(Ok(Message::Close(_))) | None => return Farewell(1000, "bye"),
+                        Some(Err(_)) => return Farewell(1009, "a message was too large or not a message"),
+                    }
+                }
+                _ = pulse.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Farewell(1001, "no sign of life");
+                    }
+                    let ping = tokio::time::timeout(SLOWEST, socket.send(Message::Ping(Default::default())));
+                    if !matches!(ping.await, Ok(Ok(()))) {
+                        return Farewell(1001, "gone");
+                    }
+                }
+                () = stopping.cancelled() => return Farewell(1012, "the server restarts"),
+            }
+        }
+    }
+
+    /// Counts a message; says farewell to whoever floods.
+    fn pace(&mut self) -> Option<Farewell> {
+        let limits = &self.app.config.limits;
+        let now = Instant::now();
+        let mut allowed = self.bucket.take(limits.messages, now);
+        if allowed && let Some(visitor) = &self.visit.visitor {
+            allowed = visitor.bucket.lock().expect("no one panics with it").take(limits.person_messages, now);
+        }
+        if allowed {
+            self.too_fast = 0;
+            return None;
+        }
+        self.too_fast += 1;
+        if self.too_fast == 1 {
+            metrics::counter!("spellenkast_too_fast_total").increment(1);
+        }
+        (self.too_fast > FLOOD).then_some(Farewell(1008, "far too many messages"))
+    }
+
+    fn misheard(&mut self, refusal: &Refusal) -> Option<Farewell> {
+        let farewell = self.pace();
+        self.outbox.refuse(None, None, refusal);
+        farewell
+    }
+
+    async fn hear(&mut self, text: &str) -> Option<Farewell> {
+        if let Some(farewell) = self.pace() {
+            return Some(farewell);
+        }
+        let message = match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => message,
+            Err(error) => {
+                let refusal =
+                    Refusal::told("message", format!("This is not a message that can be read: {error}."));
+                self.outbox.refuse(None, None, &refusal);
+                return None;
+            }
+        };
+        let (table, id) = match &message {
+            ClientMessage::Watch { table, .. } | ClientMessage::Unwatch { table, .. } => {
+                (Some(table.clone()), None)
+            }
+            ClientMessage::Command { table, id, .. } | ClientMessage::Why { table, id, .. } => {
+                (Some(table.clone()), Some(id.clone()))
+            }
+            ClientMessage::Ping {} => (None, None),
+        };
+        let done = if self.too_fast > 0 { Err(TOO_FAST) } else { self.heed(message).await };
+        if let Err(refusal) = done {
+            self.outbox.refuse(table.as_deref(), id.as_deref(), &refusal);
+        }
+        None
+    }
+
+    async fn heed(&mut self, message: ClientMessage) -> Result<(), Refusal> {
+        match message {
+            ClientMessage::Ping {} => self.outbox.say(&ServerMessage::Pong { time: now() }),
+            ClientMessage::Watch { table, seat, since } => {
+                let key = (table, seat);
+                let watched = self.watched.contains(&key);
+                if !watched && self.watched.len() >= self.app.config.limits.watched {
+                    return Err(TOO_MANY_TABLES);
+                }
+                let ask = WatchAsk { outbox: self.outbox.clone(), person: self.id.clone(), seat, since };
+                self.ask(&key.0, Ask::Watch(Box::new(ask))).await?;
+                if !watched {
+                    self.watched.push(key);
+                }
+            }
+            ClientMessage::Unwatch { table, seat } => {
+                self.watched.retain(|(watched, as_seat)| *watched != table || *as_seat != seat);
+                let ask = Ask::Unwatch { client: self.outbox.id(), seat: Some(seat) };
+                self.ask(&table, ask).await?;
+            }
+            ClientMessage::Command { table, id, command } => {
+                let person = self.id.clone().ok_or(NOBODY)?;
+                let reply = Reply::Client(self.outbox.clone());
+                let ask = CommandAsk { person, request: Request { id: Some(id), command }, reply };
+                self.ask(&table, Ask::Command(Box::new(ask))).await?;
+            }
+            ClientMessage::Why { table, id, seat, r#move } => {
+                let person = self.id.clone().ok_or(NOBODY)?;
+                let ask = WhyAsk { outbox: self.outbox.clone(), person, seat, id, r#move };
+                self.ask(&table, Ask::Why(Box::new(ask))).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn ask(&mut self, table: &str, mut ask: Ask) -> Result<(), Refusal> {
+        for _ in 0..3 {
+            if !self.tables.contains_key(table) {
+                let handle = self.admitted(table).await?;
+                // A client that goes from table to table keeps the ways to the last ones only.
+                if self.tables.len() >= 2 * self.app.config.limits.watched {
+                    let watched = &self.watched;
+                    self.tables.retain(|id, _| watched.iter().any(|(watched, _)| watched == id));
+                }
+                self.tables.insert(table.to_owned(), handle);
+            }
+            match self.tables[table].ask(ask) {
+                Ok(()) => return Ok(()),
+                Err(Unasked::Busy) => return Err(BUSY),
+                Err(Unasked::Gone(again)) => {
+                    self.tables.remove(table);
+                    ask = again;
+                }
+            }
+        }
+        Err(BUSY)
+    }
+
+    /// The way to a table that this client may know of.
+    async fn admitted(&self, table: &str) -> Result<Handle, Refusal> {
+        let handle = self.app.hub.open(table).await.map_err(|error| refusal(&error))?.ok_or(NO_TABLE)?;
+        let person = self.person.as_ref().map(|person| person.id.as_str());
+        match self.app.may_enter(&handle.meta, person).await {
+            Ok(true) => Ok(handle),
+            Ok(false) => Err(NEEDS_CODE),
+            Err(error) => Err(refusal(&error)),
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Appending to the logs: the one thing that must be fast and must never lie.
+//!
+//! Whatever was handed in while the previous commit ran goes into the next one together, so that one wait for the
+//! disk serves all tables. Nobody is told of a success before the commit returned.
+
+use std::collections::HashSet;
+use std::sync::{Arc, LazyLock};
+
+use sqlx::postgres::PgPool;
+use sqlx::sqlite::SqlitePool;
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::{CHANNEL, Finished, Pools, Store, StoreError};
+
+/// What a command did to a table, to be stored as a whole.
+#[derive(Debug)]
+pub struct Append {
+    /// The table.
+    pub table: i64,
+    /// The number of the first event: it must be the next one.
+    pub seq: i64,
+    /// The events, as a JSON array.
+    pub events: String,
+    /// What lists have to know about it, where it is anything.
+    pub change: Option<Box<Change>>,
+}
+
+/// What changes in the lists together with the log.
+#[derive(Debug)]
+pub struct Change {
+    /// The table's phase.
+    pub phase: &'static str,
+    /// Who sits where, as JSON for lists.
+    pub seats: String,
+    /// The people who sit there.
+    pub people: Vec<String>,
+    /// When somebody's time runs out, in milliseconds since 1970.
+    pub deadline: Option<i64>,
+    /// When, in milliseconds since 1970.
+    pub now: i64,
+    /// The game that has just been finished.
+    pub finished: Option<Finished>,
+}
+
+/// How an append ended, if the storage did not fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is on the disk.
+    Stored,
+    /// Somebody else was faster; nothing was stored.
+    Conflict,
+}
+
+type Answer = Result<Outcome, StoreError>;
+type Job = (Append, oneshot::Sender<Answer>);
+
+/// The most appends in one commit.
+const MOST: usize = 512;
+
+/// How many commits may run at the same time on PostgreSQL; SQLite has one writer.
+const POSTGRES_WRITERS: usize = 3;
+
+/// Writes the rows for the lists, in the transaction that stores the events.
+macro_rules! write_change {
+    ($transaction:ident, $table:expr, $change:expr) => {{
+        let (table, change): (i64, &Change) = ($table, $change);
+        sqlx::query("UPDATE tables SET phase = $2, seats = $3, updated = $4, deadline = $5 WHERE key = $1")
+            .bind(table).bind(change.phase).bind(&change.seats).bind(change.now).bind(change.deadline)
+            .execute(&mut *$transaction).await?;
+        sqlx::query("UPDATE members SET seated = false WHERE table_key = $1 AND seated")
+            .bind(table).execute(&mut *$transaction).await?;
+        for person in &change.people {
+            sqlx::query(
+                "INSERT INTO members (person, table_key, seated) VALUES ($1, $2, true) \
+                 ON CONFLICT (person, table_key) DO UPDATE SET seated = true",
+            )
+            .bind(person).bind(table).execute(&mut *$transaction).await?;
+        }
+        if let Some(finished) = &change.finished {
+            sqlx::query(
+                "INSERT INTO records (id, table_key, game, players, listed, finished, record) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+            )
+            .bind(&finished.id).bind(table).bind(finished.game).bind(finished.seats.len() as i64)
+            .bind(finished.listed).bind(change.now).bind(&finished.record)
+            .execute(&mut *$transaction).await?;
+            for (seat, result) in finished.seats.iter().enumerate() {
+                sqlx::query(
+                    "INSERT INTO results (record, seat, person, name, folded_name, bot, game, players, score, won, \
+                     finished) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING",
+                )
+                .bind(&finished.id).bind(seat as i64).bind(&result.person).bind(&result.name)
+                .bind(result.name.to_lowercase()).bind(&result.bot).bind(finished.game)
+                .bind(finished.seats.len() as i64).bind(i64::from(result.score)).bind(result.won).bind(change.now)
+                .execute(&mut *$transaction).await?;
+            }
+        }
+    }};
+}
+
+pub(super) struct Queue {
+    jobs: std::sync::Mutex<Option<mpsc::UnboundedSender<Job>>>,
+    writers: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Queue {
+    pub(super) fn start(pools: Pools, node: i64) -> Self {
+        let (sender, receiver) = mpsc::unbounded_channel();
+        let writers = match pools {
+            Pools::Sqlite { .. } => 1,
+            Pools::Postgres(_) => POSTGRES_WRITERS,
+        };
+        let receiver = Arc::new(Mutex::new(receiver));
+        let writers =
+            (0..writers).map(|_| tokio::spawn(write(pools.clone(), node, Arc::clone(&receiver)))).collect();
+        Self { jobs: std::sync::Mutex::new(Some(sender)), writers: Mutex::new(writers) }
+    }
+
+    pub(super) async fn close(&self) {
+        self.jobs.lock().expect("no one panics with it").take();
+        for writer in self.writers.lock().await.drain(..) {
+            // A writer that panicked has nothing more to store.
+            let _ = writer.await;
+        }
+    }
+}
+
+impl Store {
+    /// Stores what a command did; returns once it is durable.
+    pub async fn append(&self, append: Append) -> Answer {
+        let (answer, answered) = oneshot::channel();
+        let closed = || StoreError::Unavailable("the server is shutting down".to_owned());
+        match &*self.appends.jobs.lock().expect("no one panics with it") {
+            Some(jobs) => jobs.send((append, answer)).map_err(|_| closed())?,
+            None => return Err(closed()),
+        }
+        answered.await.unwrap_or_else(|_| Err(closed()))
+    }
+}
+
+async fn write(pools: Pools, node: i64, jobs: Arc<Mutex<mpsc::UnboundedReceiver<Job>>>) {
+    let mut batch: Vec<Job> = Vec::with_capacity(MOST);
+    loop {
+        if jobs.lock().await.recv_many(&mut batch, MOST).await == 0 {
+            return;
+        }
+        let begun = std::time::Instant::now();
+        let (mut appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+        let outcomes = match store(&pools, node, &appends).await {
+            Err(StoreError::Failed(_)) if appends.len() > 1 => {
+                // One of them spoilt it for all, so each gets a chance of its own.
+                let mut outcomes = Vec::with_capacity(appends.len());
+                for append in appends.drain(..) {
+                    outcomes.push(store(&pools, node, &[append]).await.map(|outcomes| outcomes[0]));
+                }
+                outcomes
+            }
+            Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
+            Err(error) => vec![Err(error); answers.len()],
+        };
+        metrics::histogram!("spellenkast_commit_appends").record(outcomes.len() as f64);
+        metrics::histogram!("spellenkast_commit_seconds").record(begun.elapsed());
+        if let Some(Err(error)) = outcomes.iter().find(|outcome| outcome.is_err()) {
+            metrics::counter!("spellenkast_commit_failures_total").increment(1);
+            tracing::error!(%error, "moves could not be stored");
+        }
+        for (outcome, answer) in outcomes.into_iter().zip(answers) {
+            // Whoever no longer waits reads the log again before it goes on.
+            let _ = answer.send(outcome);
+        }
+    }
+}
+
+async fn store(pools: &Pools, node: i64, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
+    let stored = match pools {
+        Pools::Sqlite { write, .. } => store_in_sqlite(write, appends).await,
+        Pools::Postgres(pool) => store_in_postgres(pool, node, appends).await,
+    };
+    if stored.is_err() {
+        pools.heal().await;
+    }
+    stored
+}
+
+/// Statements that insert 1, 2, 4 … 128 rows: a row costs far less inside one of them than on its own.
+static INSERTS: LazyLock<[&'static str; 8]> = LazyLock::new(|| {
+    std::array::from_fn(|power| {
+        let rows = vec!["(?, ?, ?)"; 1 << power].join(", ");
+        &*format!("INSERT INTO log (table_key, seq, events) VALUES {rows}").leak()
+    })
+});
+
+async fn store_in_sqlite(pool: &SqlitePool, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
+    let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
+    let mut rest = appends;
+    while !rest.is_empty() {
+        let power = rest.len().ilog2().min(7);
+        let (now, later) = rest.split_at(1 << power);
+        rest = later;
+        let mut insert = sqlx::query(INSERTS[power as usize]);
+        for append in now {
+            insert = insert.bind(append.table).bind(append.seq).bind(&append.events);
+        }
+        match insert.execute(&mut *transaction).await {
+            Ok(_) => {}
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() && appends.len() == 1 => {
+                return Ok(vec![Outcome::Conflict]);
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    for append in appends {
+        if let Some(change) = &append.change {
+            write_change!(transaction, append.table, change);
+        }
+    }
+    transaction.commit().await?;
+    Ok(vec![Outcome::Stored; appends.len()])
+}
+
+async fn store_in_postgres(pool: &PgPool, node: i64, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
+    // In the order of the tables, so that two servers that append to the same ones never wait for each other in a
+    // circle.
+    let mut order: Vec<&Append> = appends.iter().collect();
+    order.sort_unstable_by_key(|append| append.table);
+    let tables: Vec<i64> = order.iter().map(|append| append.table).collect();
+    let seqs: Vec<i64> = order.iter().map(|append| append.seq).collect();
+    let events: Vec<&str> = order.iter().map(|append| append.events.as_str()).collect();
+
+    let insert = sqlx::query_scalar::<_, i64>(
+        "WITH stored AS ( \
+             INSERT INTO log (table_key, seq, events) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[]) \
+             ON CONFLICT DO NOTHING RETURNING table_key, seq \
+         ), told AS (SELECT pg_notify($4, table_key || ':' || $5) FROM stored) \
+         SELECT table_key FROM stored, (SELECT count(*) FROM told) AS everybody",
+    )
+    .bind(tables)
+    .bind(seqs)
+    .bind(events)
+    .bind(CHANNEL)
+    .bind(node.to_string());
+    let stored: HashSet<i64> = if appends.iter().all(|append| append.change.is_none()) {
+        // One statement is one transaction.
+        insert.fetch_all(pool).await?.into_iter().collect()
+    } else {
+        let mut transaction = pool.begin().await?;
+        let stored: HashSet<i64> = insert.fetch_all(&mut *transaction).await?.into_iter().collect();
+        for append in order.iter().filter(|append| stored.contains(&append.table)) {
+            if let Some(change) = &append.change {
+                write_change!(transaction, append.table, change);
+            }
+        }
+        transaction.commit().await?;
+        stored
+    };
+    let outcome = |append: &Append| {
+        if stored.contains(&append.table) { Outcome::Stored } else { Outcome::Conflict }
+    };
+    Ok(appends.iter().map(outcome).collect())
+}

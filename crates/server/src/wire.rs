@@ -1,0 +1,532 @@
+//! What travels: the messages on the WebSocket and the bodies of requests and answers.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use spellenkast_engine::Seat;
+use spellenkast_table::{Command, Level, Settings};
+use utoipa::{IntoParams, ToSchema};
+
+/// What a client says on the WebSocket.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Begin to watch a table: `state` now, `update` after everything that happens.
+    Watch {
+        /// The table's id.
+        table: String,
+        /// Through the eyes of this seat, for people who share a device; by default the lowest seat that one
+        /// holds, and as a spectator while one holds none.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+        /// The last event that the client knows: it gets those after it.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        since: Option<u64>,
+    },
+    /// Watch a table no longer.
+    Unwatch {
+        /// The table's id.
+        table: String,
+        /// As in `watch`.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+    },
+    /// Do something at a table: answered by `ack` once it is stored for good, or by `refused`.
+    Command {
+        /// The table's id.
+        table: String,
+        /// A name for this command, used for no other; sent again with the same name it counts once.
+        id: String,
+        /// What to do.
+        command: Command,
+    },
+    /// Ask why a move is not allowed: answered by `why`.
+    Why {
+        /// The table's id.
+        table: String,
+        /// Comes back in the answer.
+        id: String,
+        /// For which seat; by default the lowest that one holds.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+        /// The move, whole or in part, in the game's notation.
+        r#move: String,
+    },
+    /// Ask for a sign of life: answered by `pong`.
+    Ping {},
+}
+
+/// What the server says on the WebSocket, apart from `state` and `update`, which are written by hand because they
+/// are sent to everybody after every move.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage<'a> {
+    /// The first message.
+    Hello {
+        /// Who one is; null for somebody who has not said so yet and can only watch.
+        person: Option<Me>,
+        /// The server's clock, in milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        time: i64,
+    },
+    /// A command was carried out and is stored for good.
+    Ack {
+        /// The table's id.
+        table: &'a str,
+        /// The command's name.
+        id: &'a str,
+        /// The number of the last event at the table.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seq: u64,
+    },
+    /// Something was refused; nothing has changed.
+    Refused {
+        /// The table's id, where it was about one.
+        table: Option<&'a str>,
+        /// The name of the command or question, where it had one.
+        id: Option<&'a str>,
+        /// A short stable name of the reason.
+        code: &'a str,
+        /// The reason as an English sentence.
+        text: &'a str,
+    },
+    /// Why a move is not allowed.
+    Why {
+        /// The table's id.
+        table: &'a str,
+        /// As in the question.
+        id: &'a str,
+        /// A short stable name of the reason; null if the move is allowed.
+        code: Option<&'a str>,
+        /// The reason as an English sentence; null if the move is allowed.
+        text: Option<&'a str>,
+    },
+    /// Who of the players is connected to this server.
+    Presence {
+        /// The table's id.
+        table: &'a str,
+        /// The seats whose players are connected.
+        #[cfg_attr(feature = "ts", ts(type = "number[]"))]
+        seats: &'a [Seat],
+        /// How many others watch.
+        watching: usize,
+    },
+    /// A sign of life.
+    Pong {
+        /// The server's clock, in milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        time: i64,
+    },
+}
+
+/// Who one is.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Me {
+    /// The public id.
+    pub id: String,
+    /// The name one chose.
+    pub name: String,
+    /// When one first came, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub since: i64,
+}
+
+/// What a new guest may say.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    /// The name to go by; one is found where it is left out.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<String>,
+}
+
+/// Another name.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The name to go by from now on.
+    pub name: String,
+}
+
+/// A way to be the same person on another device.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RecoveryLink {
+    /// The secret; it works once.
+    pub token: String,
+    /// The link, from the site's root.
+    pub link: String,
+}
+
+/// The secret of a recovery link.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The secret.
+    pub token: String,
+}
+
+/// Who may find a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Visibility {
+    /// It stands in the lobby.
+    Public,
+    /// Whoever has the link.
+    #[default]
+    Link,
+    /// Whoever has the link and gives the code.
+    Private,
+}
+
+impl Visibility {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Visibility::Public => "public",
+            Visibility::Link => "link",
+            Visibility::Private => "private",
+        }
+    }
+}
+
+/// A table to be made. The maker does not sit there yet.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TableWish {
+    /// What is played and how. `listed` is set by the visibility.
+    #[schema(value_type = Object)]
+    pub settings: Settings,
+    /// Who may find it.
+    #[serde(default)]
+    pub visibility: Visibility,
+}
+
+/// A game at once: alone, or against bots.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct QuickPlay {
+    /// The game's id.
+    pub game: String,
+    /// What the game lets the table choose.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>", optional))]
+    pub options: Map<String, Value>,
+    /// The bots at the other seats, by level; none for a solo game.
+    #[serde(default)]
+    #[schema(value_type = Vec<String>)]
+    pub bots: Vec<Level>,
+    /// Something random of one's own that goes into the dice.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub contribution: Option<String>,
+}
+
+/// A table that has just been made.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewTable {
+    /// Its id; the page is `/table/` and the id.
+    pub id: String,
+    /// The code that lets people in, for a private table.
+    pub code: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableSummary {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// Who may find it.
+    pub visibility: String,
+    /// Whether others may watch.
+    pub spectators: bool,
+    /// `gathering`, `playing` or `over`.
+    pub phase: String,
+    /// Who sits where.
+    pub seats: Vec<SeatSummary>,
+    /// When it was made, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub created: i64,
+    /// When its phase or its people last changed.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub updated: i64,
+}
+
+/// A seat in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatSummary {
+    /// The person's name; null on an open seat and for a bot.
+    pub name: Option<String>,
+    /// The bot's level; null on an open seat and for a person.
+    pub bot: Option<String>,
+}
+
+/// The tables in the lobby.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// Where seats may be free.
+    pub open: Vec<TableSummary>,
+    /// Where one can watch.
+    pub playing: Vec<TableSummary>,
+}
+
+/// A table of one's own in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MyTable {
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableSummary,
+    /// Whether it waits for one's decision.
+    pub your_turn: bool,
+    /// When one's time runs out; null without a clock.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub until: Option<i64>,
+}
+
+/// What somebody who has the link may know of a table before sitting down.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableSummary,
+    /// Whether one must give a code first.
+    pub needs_code: bool,
+    /// The code to tell others, for those inside a private table.
+    pub code: Option<String>,
+    /// Whether one made it.
+    pub yours: bool,
+}
+
+/// A code.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Code {
+    /// As it was told.
+    pub code: String,
+}
+
+/// A command over HTTP, for programs without a WebSocket.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CommandWish {
+    /// A name for this command, used for no other; sent again with the same name it counts once.
+    pub id: String,
+    /// What to do: see the messages on the WebSocket.
+    #[schema(value_type = Object)]
+    pub command: Command,
+}
+
+/// A command was carried out and is stored for good.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Done {
+    /// The number of the last event at the table.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seq: u64,
+}
+
+/// Through whose eyes.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct Eyes {
+    /// The seat; one's own lowest, or a spectator's, by default.
+    #[param(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+}
+
+/// Which finished games.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct RecordWish {
+    /// Only of this game.
+    pub game: Option<String>,
+    /// Only with this person, by id; `me` is oneself.
+    pub person: Option<String>,
+    /// Only with somebody whose name begins so.
+    pub name: Option<String>,
+    /// Only those finished before this time: the `next` of the page before.
+    pub before: Option<i64>,
+    /// How many at most, up to 100.
+    pub limit: Option<i64>,
+}
+
+/// A page of finished games.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RecordPage {
+    /// The last finished first.
+    pub games: Vec<FinishedGame>,
+    /// What to give as `before` for the next page; null on the last one.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub next: Option<i64>,
+}
+
+/// A finished game in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FinishedGame {
+    /// The record's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// When it was finished, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub finished: i64,
+    /// How each seat did.
+    pub seats: Vec<SeatResult>,
+}
+
+/// How one seat did.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatResult {
+    /// The person's public id; null for a bot.
+    pub person: Option<String>,
+    /// The name at the table.
+    pub name: String,
+    /// The level, if a bot sat there.
+    pub bot: Option<String>,
+    /// The points.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub score: i64,
+    /// Whether it won.
+    pub won: bool,
+}
+
+/// A moment of a finished game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Moment {
+    /// How many events have happened.
+    pub at: usize,
+    /// How many there are in all.
+    pub events: usize,
+    /// The event that led here; null at the beginning.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub event: Option<Value>,
+    /// The game as that eye sees it, in the game's own form.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub game: Value,
+    /// How the players stand.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub standing: Value,
+}
+
+/// Whether a record is right.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RecordCheck {
+    /// Whether every event follows from the rules.
+    pub valid: bool,
+    /// Whether every outcome follows from the secret that was committed to; null where the record has none.
+    pub fair: Option<bool>,
+    /// The verdict in words.
+    pub text: String,
+}
+
+/// How a person does in one game with so many players.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Statistics {
+    /// The game's id.
+    pub game: String,
+    /// How many played.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub players: i64,
+    /// How many games.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub games: i64,
+    /// How many of them were won.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub wins: i64,
+    /// The mean of the scores.
+    pub mean: f64,
+    /// The best score.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub best: i64,
+    /// The worst score.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub worst: i64,
+    /// Every score with how often it was reached, from low to high.
+    #[cfg_attr(feature = "ts", ts(type = "[number, number][]"))]
+    pub distribution: Vec<(i64, i64)>,
+}
+
+/// How a request is refused.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Refused {
+    /// A short stable name of the reason.
+    pub code: String,
+    /// The reason as an English sentence.
+    pub text: String,
+}
+
+/// What the server says about what happens at a table. It is written by hand, piece by piece; this is its form.
+#[cfg(feature = "ts")]
+#[derive(Serialize, ts_rs::TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum TableMessage {
+    /// All that one sees, after `watch`.
+    State {
+        /// The table's id.
+        table: String,
+        /// As in `watch`.
+        #[ts(type = "number | null")]
+        seat: Option<Seat>,
+        /// The number of the last event.
+        #[ts(type = "number")]
+        seq: u64,
+        /// The events after the one that `watch` named, as one may know them.
+        events: Vec<spellenkast_table::PublicEvent>,
+        /// What one's seat may do now; null if it has nothing to decide.
+        choices: Option<spellenkast_table::Choices>,
+        /// The table.
+        view: spellenkast_table::TableView,
+    },
+    /// What changed, after something happened.
+    Update {
+        /// The table's id.
+        table: String,
+        /// As in `watch`.
+        #[ts(type = "number | null")]
+        seat: Option<Seat>,
+        /// The number of the last event.
+        #[ts(type = "number")]
+        seq: u64,
+        /// What happened, as one may know it.
+        events: Vec<spellenkast_table::PublicEvent>,
+        /// What one's seat may do now; null if it has nothing to decide.
+        choices: Option<spellenkast_table::Choices>,
+        /// Put each value at its path in the view; an empty path is the whole view.
+        #[ts(type = "[(string | number)[], unknown][]")]
+        patch: Vec<(Vec<Value>, Value)>,
+    },
+}

@@ -1,0 +1,189 @@
+//! A small client: what is needed to come in, make tables and play at them.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::Complaint;
+
+/// No answer takes longer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// An answer to a request.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    /// The cookie that was set.
+    pub cookie: Option<String>,
+    /// The headers, as they came.
+    pub headers: String,
+    /// The body; null where it is no JSON.
+    pub body: Value,
+}
+
+/// Sends a request and waits for the answer.
+pub async fn request(
+    server: SocketAddr,
+    verb: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Option<&Value>,
+) -> Result<Answer, Complaint> {
+    let exchange = async {
+        let mut stream = TcpStream::connect(server).await?;
+        let mut text = format!("{verb} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n");
+        for (name, value) in headers {
+            text.push_str(&format!("{name}: {value}\r\n"));
+        }
+        match body {
+            Some(body) => {
+                let body = body.to_string();
+                let length = body.len();
+                text.push_str(&format!(
+                    "Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+                ));
+            }
+            None => text.push_str("\r\n"),
+        }
+        stream.write_all(text.as_bytes()).await?;
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).await?;
+        Ok::<_, std::io::Error>(bytes)
+    };
+    let bytes = tokio::time::timeout(PATIENCE, exchange)
+        .await
+        .map_err(|_| Complaint(format!("{server} does not answer.")))??;
+    let text = String::from_utf8_lossy(&bytes);
+    let (head, body) =
+        text.split_once("\r\n\r\n").ok_or_else(|| Complaint("This is no answer.".to_owned()))?;
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    let cookie = head.lines().find_map(|line| {
+        let (name, value) = line.split_once(": ")?;
+        name.eq_ignore_ascii_case("set-cookie")
+            .then(|| value.split(';').next().unwrap_or_default().to_owned())
+    });
+    let body = serde_json::from_str(body).unwrap_or(Value::Null);
+    Ok(Answer { status, cookie, headers: head.to_owned(), body })
+}
+
+/// Somebody who has come in.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// Where.
+    pub server: SocketAddr,
+    /// The cookie that says who it is.
+    pub cookie: String,
+    /// The public id.
+    pub id: String,
+}
+
+impl Guest {
+    /// Comes in.
+    pub async fn arrive(server: SocketAddr, name: &str) -> Result<Self, Complaint> {
+        let answer = request(server, "POST", "/api/me", &[], Some(&json!({ "name": name }))).await?;
+        match (answer.cookie, answer.body["id"].as_str()) {
+            (Some(cookie), Some(id)) => Ok(Self { server, cookie, id: id.to_owned() }),
+            _ => Err(Complaint(format!("No guest may come in: {}.", answer.body))),
+        }
+    }
+
+    /// The same person at another server that shares the database.
+    pub fn at(&self, server: SocketAddr) -> Self {
+        Self { server, ..self.clone() }
+    }
+
+    /// Sends a request and waits for the answer, whatever it is.
+    pub async fn ask(&self, verb: &str, path: &str, body: Option<&Value>) -> Result<Answer, Complaint> {
+        request(self.server, verb, path, &[("Cookie", &self.cookie)], body).await
+    }
+
+    /// Makes a table; returns its id.
+    pub async fn make_table(&self, wish: &Value) -> Result<String, Complaint> {
+        let answer = self.ask("POST", "/api/tables", Some(wish)).await?;
+        let id = answer.body["id"].as_str().map(str::to_owned);
+        id.ok_or_else(|| Complaint(format!("The table cannot be made: {}.", answer.body)))
+    }
+
+    /// Opens a WebSocket.
+    pub async fn connect(&self) -> Result<Socket, Complaint> {
+        Socket::open(self.server, &[("Cookie", &self.cookie)]).await
+    }
+}
+
+/// A WebSocket to a server.
+pub struct Socket(WebSocketStream<TcpStream>);
+
+impl Socket {
+    /// Opens a WebSocket with these headers.
+    pub async fn open(server: SocketAddr, headers: &[(&str, &str)]) -> Result<Self, Complaint> {
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        let mut request = format!("ws://{server}/ws").into_client_request().map_err(Complaint::new)?;
+        for (name, value) in headers {
+            let name: tokio_tungstenite::tungstenite::http::HeaderName =
+                name.parse().map_err(Complaint::new)?;
+            request.headers_mut().insert(name, value.parse().map_err(Complaint::new)?);
+        }
+        let config = WebSocketConfig::default().read_buffer_size(16 << 10).write_buffer_size(0);
+        let connected = client_async_with_config(request, stream, Some(config));
+        let (socket, _) = tokio::time::timeout(PATIENCE, connected)
+            .await
+            .map_err(|_| Complaint(format!("{server} does not answer.")))?
+            .map_err(|error| Complaint(format!("No WebSocket to {server}: {error}.")))?;
+        Ok(Self(socket))
+    }
+
+    /// Sends a text.
+    pub async fn send_text(&mut self, text: String) -> Result<(), Complaint> {
+        self.0.send(Message::Text(text.into())).await.map_err(Complaint::new)
+    }
+
+    /// Sends a message.
+    pub async fn send(&mut self, message: &Value) -> Result<(), Complaint> {
+        self.send_text(message.to_string()).await
+    }
+
+    /// Sends any frame.
+    pub async fn send_frame(&mut self, frame: Message) -> Result<(), Complaint> {
+        self.0.send(frame).await.map_err(Complaint::new)
+    }
+
+    /// The next text; none if the server has closed the connection.
+    pub async fn next_text(&mut self) -> Option<Utf8Bytes> {
+        loop {
+            match self.0.next().await? {
+                Ok(Message::Text(text)) => return Some(text),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next message; none if the server has closed the connection or says nothing for long.
+    pub async fn next(&mut self) -> Option<Value> {
+        let text = tokio::time::timeout(PATIENCE, self.next_text()).await.ok()??;
+        serde_json::from_str(&text).ok()
+    }
+
+    /// Why the server closed the connection: reads on until it does.
+    pub async fn closed(&mut self) -> Option<(u16, String)> {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.0.next()).await.ok()?? {
+                Ok(Message::Close(frame)) => {
+                    return frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
+                }
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+}

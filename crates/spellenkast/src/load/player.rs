@@ -1,0 +1,277 @@
+//! One client that plays at random.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Deserialize;
+use serde_json::json;
+use spellenkast_engine::below;
+use tokio::sync::watch;
+
+use super::client::{Guest, Socket};
+use crate::Complaint;
+
+/// What the players are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// Sit still.
+    Wait,
+    /// Play.
+    Go,
+    /// Make no more moves.
+    Stop,
+}
+
+/// What a client saw.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// How long each move took until it was acknowledged.
+    pub micros: Vec<u32>,
+    /// How many games ended, as seen by every client.
+    pub games: u64,
+    /// How much was received.
+    pub bytes: u64,
+    /// What went wrong, by code.
+    pub errors: BTreeMap<String, u64>,
+}
+
+impl Tally {
+    /// Both together.
+    pub fn add(&mut self, other: Tally) {
+        self.micros.extend(other.micros);
+        self.games += other.games;
+        self.bytes += other.bytes;
+        for (code, count) in other.errors {
+            *self.errors.entry(code).or_default() += count;
+        }
+    }
+
+    fn error(&mut self, code: &str) {
+        *self.errors.entry(code.to_owned()).or_default() += 1;
+    }
+}
+
+/// A message, as far as a player reads it.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(borrow)]
+    id: Option<Cow<'a, str>>,
+    #[serde(borrow)]
+    code: Option<Cow<'a, str>>,
+    #[serde(default)]
+    seq: u64,
+    #[serde(borrow)]
+    choices: Option<Choices<'a>>,
+    #[serde(default, borrow)]
+    events: Vec<Happened<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Happened<'a> {
+    what: &'a str,
+}
+
+#[derive(Deserialize)]
+struct Choices<'a> {
+    count: u32,
+    #[serde(borrow)]
+    tokens: Vec<Cow<'a, str>>,
+    moves: Vec<i32>,
+}
+
+impl Choices<'_> {
+    /// Writes the move with this number.
+    fn write(&self, wanted: u32, tokens: &mut Vec<i32>, out: &mut String) {
+        tokens.clear();
+        let mut number = 0;
+        for &entry in &self.moves {
+            if entry >= 0 {
+                tokens.push(entry);
+                continue;
+            }
+            if number == wanted {
+                break;
+            }
+            number += 1;
+            tokens.truncate((-1 - entry) as usize);
+        }
+        for (index, &token) in tokens.iter().enumerate() {
+            if index > 0 {
+                out.push(' ');
+            }
+            out.push_str(&self.tokens[token as usize]);
+        }
+    }
+}
+
+/// One client at one table.
+pub struct Player {
+    socket: Socket,
+    table: String,
+    rng: Xoshiro256PlusPlus,
+    signal: watch::Receiver<Signal>,
+    budget: Arc<AtomicU64>,
+    tally: Tally,
+    sent: u64,
+    /// The move that has not been acknowledged, with its number.
+    pending: Option<(u64, Instant)>,
+    /// The next move, and after which event it was chosen.
+    next: Option<(u64, String)>,
+    tokens: Vec<i32>,
+}
+
+impl Player {
+    /// Connects, watches and sits down.
+    pub async fn sit(
+        guest: &Guest,
+        table: String,
+        seed: u64,
+        signal: watch::Receiver<Signal>,
+        budget: Arc<AtomicU64>,
+    ) -> Result<Self, Complaint> {
+        let mut player = Self {
+            socket: guest.connect().await?,
+            table,
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            signal,
+            budget,
+            tally: Tally::default(),
+            sent: 0,
+            pending: None,
+            next: None,
+            tokens: Vec::new(),
+        };
+        player.socket.send(&json!({ "type": "watch", "table": player.table })).await?;
+        let sit = json!({ "do": "sit", "name": "Load" });
+        player
+            .socket
+            .send(&json!({ "type": "command", "table": player.table, "id": "sit", "command": sit }))
+            .await?;
+        loop {
+            let heard =
+                player.socket.next().await.ok_or_else(|| Complaint("The server hung up.".to_owned()))?;
+            match heard["type"].as_str() {
+                Some("ack") => return Ok(player),
+                Some("refused") => return Err(Complaint(format!("No seat: {}", heard["text"]))),
+                _ => {}
+            }
+        }
+    }
+
+    /// Wants the game to begin.
+    pub async fn ready(&mut self) -> Result<(), Complaint> {
+        self.want("ready").await
+    }
+
+    async fn want(&mut self, what: &str) -> Result<(), Complaint> {
+        self.sent += 1;
+        let id = format!("w{}", self.sent);
+        let wish = json!({ "type": "command", "table": self.table, "id": id, "command": { "do": what } });
+        self.socket.send(&wish).await
+    }
+
+    /// Plays game after game until it is told to stop; waits for what is not yet acknowledged.
+    pub async fn play(mut self) -> Tally {
+        let mut stopped: Option<Instant> = None;
+        loop {
+            let signal = *self.signal.borrow();
+            if signal == Signal::Stop {
+                let since = *stopped.get_or_insert_with(Instant::now);
+                if self.pending.is_none() || since.elapsed() > Duration::from_secs(5) {
+                    if self.pending.is_some() {
+                        self.tally.error("never answered");
+                    }
+                    return self.tally;
+                }
+            } else if let Err(_complaint) = self.make_move().await {
+                self.tally.error("disconnected");
+                return self.tally;
+            }
+            let text = tokio::select! {
+                text = self.socket.next_text() => text,
+                _ = self.signal.changed() => continue,
+                () = tokio::time::sleep(Duration::from_secs(1)), if stopped.is_some() => continue,
+            };
+            let Some(text) = text else {
+                self.tally.error("disconnected");
+                return self.tally;
+            };
+            let ended = self.hear(&text);
+            if ended && self.want("rematch").await.is_err() {
+                self.tally.error("disconnected");
+                return self.tally;
+            }
+        }
+    }
+
+    async fn make_move(&mut self) -> Result<(), Complaint> {
+        if self.pending.is_some() || *self.signal.borrow() != Signal::Go {
+            return Ok(());
+        }
+        let Some((_, text)) = self.next.take() else { return Ok(()) };
+        let spend = |left: u64| left.checked_sub(1);
+        if self.budget.fetch_update(Ordering::Relaxed, Ordering::Relaxed, spend).is_err() {
+            return Ok(());
+        }
+        self.sent += 1;
+        // Moves are plain letters, digits and signs: nothing in them has to be escaped.
+        let message = format!(
+            "{{\"type\":\"command\",\"table\":\"{}\",\"id\":\"{}\",\"command\":{{\"do\":\"move\",\"move\":\"{text}\"}}}}",
+            self.table, self.sent
+        );
+        self.pending = Some((self.sent, Instant::now()));
+        self.socket.send_text(message).await
+    }
+
+    /// Takes a message in; returns whether a game ended.
+    fn hear(&mut self, text: &str) -> bool {
+        self.tally.bytes += text.len() as u64;
+        let heard: Heard = match serde_json::from_str(text) {
+            Ok(heard) => heard,
+            Err(_) => {
+                self.tally.error("unreadable message");
+                return false;
+            }
+        };
+        match heard.kind {
+            "state" | "update" => {
+                self.next = heard.choices.filter(|choices| choices.count > 0).map(|choices| {
+                    let mut text = String::new();
+                    choices.write(below(&mut self.rng, choices.count), &mut self.tokens, &mut text);
+                    (heard.seq, text)
+                });
+                let ended = heard.events.iter().any(|event| event.what == "ended");
+                self.tally.games += u64::from(ended);
+                return ended;
+            }
+            "ack" => {
+                if let Some((number, since)) = self.pending
+                    && heard.id.as_deref() == Some(number.to_string().as_str())
+                {
+                    self.tally.micros.push(since.elapsed().as_micros().min(u32::MAX.into()) as u32);
+                    self.pending = None;
+                    // What was chosen before the move counted is out of date.
+                    if self.next.as_ref().is_some_and(|(seq, _)| *seq < heard.seq) {
+                        self.next = None;
+                    }
+                }
+            }
+            "refused" => {
+                self.tally.error(heard.code.as_deref().unwrap_or("refused"));
+                let pending = self.pending.map(|(number, _)| number.to_string());
+                if pending.is_some() && heard.id.as_deref() == pending.as_deref() {
+                    self.pending = None;
+                }
+            }
+            _ => {}
+        }
+        false
+    }
+}

@@ -1,0 +1,35 @@
+//! The server as people and programs meet it: the real binary, real sockets, real databases.
+
+mod faults;
+mod guests;
+mod hidden;
+mod nodes;
+mod play;
+mod storage;
+mod strangers;
+mod support;
+
+/// Writes a test for both databases.
+macro_rules! on_both {
+    ($(async fn $name:ident($place:ident: Place) $body:block)*) => {
+        $(mod $name {
+            use super::*;
+
+            async fn run($place: Place) $body
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                let (place, _folder) = Place::file();
+                run(place).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                if let Some(place) = Place::postgres() {
+                    run(place).await;
+                }
+            }
+        })*
+    };
+}
+pub(crate) use on_both;

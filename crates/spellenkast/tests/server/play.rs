@@ -1,0 +1,185 @@
+//! Playing.
+
+use serde_json::json;
+use spellenkast::load::client::Guest;
+
+use crate::on_both;
+use crate::support::{Place, Seated, begun, begun_with, play_on};
+
+on_both! {
+    async fn a_whole_game_is_played_kept_and_counted(place: Place) {
+        let server = place.serve();
+        let mut people = begun(server.address, "clever", &["Ann", "Bob"]).await;
+        play_on(&mut people, usize::MAX).await;
+        assert!(people.iter().all(Seated::is_over));
+        let (ann, table) = (people[0].guest.clone(), people[0].table.clone());
+
+        let seen = ann.ask("GET", &format!("/api/tables/{table}/view"), None).await.unwrap();
+        people[0].reach(seen.body["seq"].as_u64().unwrap()).await;
+        assert_eq!(seen.body["view"], people[0].view, "all the patches together make the view");
+        let numbers: Vec<u64> = people[1].events.iter().map(|event| event["seq"].as_u64().unwrap()).collect();
+        assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "no event is missing");
+
+        let record = ann.ask("GET", &format!("/api/records/{table}.1"), None).await.unwrap();
+        assert_eq!((record.status, &record.body["game"]), (200, &json!("clever")));
+        assert_eq!(record.body["names"], json!(["Ann", "Bob"]));
+        let check = ann.ask("GET", &format!("/api/records/{table}.1/check"), None).await.unwrap();
+        assert_eq!((&check.body["valid"], &check.body["fair"]), (&json!(true), &json!(true)), "{}", check.body);
+
+        let events = record.body["events"].as_array().unwrap().len();
+        let end = ann.ask("GET", &format!("/api/records/{table}.1/at/{events}?seat=0"), None).await.unwrap();
+        assert_eq!(end.body["standing"]["over"], true);
+        let start = ann.ask("GET", &format!("/api/records/{table}.1/at/0"), None).await.unwrap();
+        assert_eq!((start.status, &start.body["event"]), (200, &json!(null)));
+        let beyond = ann.ask("GET", &format!("/api/records/{table}.1/at/{}", events + 1), None).await.unwrap();
+        assert_eq!(beyond.status, 404);
+
+        let list = ann.ask("GET", "/api/records?person=me&game=clever", None).await.unwrap();
+        assert_eq!(list.body["games"][0]["id"], format!("{table}.1"), "{}", list.body);
+        let scores = record.body["scores"].as_array().unwrap();
+        assert_eq!(list.body["games"][0]["seats"][1]["score"], scores[1]);
+        let statistics = ann.ask("GET", "/api/me/statistics", None).await.unwrap();
+        assert_eq!((&statistics.body[0]["games"], &statistics.body[0]["best"]), (&json!(1), &scores[0]));
+
+        // The table was made by link, so nobody else finds the game.
+        let stranger = Guest::arrive(server.address, "Eve").await.unwrap();
+        assert_eq!(stranger.ask("GET", "/api/records", None).await.unwrap().body["games"], json!([]));
+        assert_eq!(stranger.ask("GET", &format!("/api/records/{table}.1"), None).await.unwrap().status, 404);
+    }
+
+    async fn games_of_public_tables_are_found_by_player_and_game(place: Place) {
+        let server = place.serve();
+        let wish = json!({ "settings": { "game": "clever", "players": 1 }, "visibility": "public" });
+        let mut people = begun_with(server.address, wish, &["Zoë"]).await;
+        play_on(&mut people, usize::MAX).await;
+        people[0].tell(json!({ "do": "rematch" })).await.seq();
+        people[0].until(|message| message["view"]["phase"] == "playing" || message["choices"]["count"] != json!(null)).await;
+        play_on(&mut people, usize::MAX).await;
+        let stranger = Guest::arrive(server.address, "Eve").await.unwrap();
+        for (query, found) in [
+            ("", 2), ("?name=ZO", 2), ("?name=zoë&game=clever", 2), ("?name=x", 0), ("?game=kwatro", 0), ("?limit=1", 1),
+            (&format!("?person={}", people[0].guest.id), 2), ("?person=nobody", 0),
+        ] {
+            let path = format!("/api/records{}", query.replace('ë', "%C3%AB"));
+            let page = stranger.ask("GET", &path, None).await.unwrap();
+            assert_eq!(page.body["games"].as_array().map(Vec::len), Some(found), "{query}: {}", page.body);
+        }
+        let first = stranger.ask("GET", "/api/records?limit=1", None).await.unwrap().body;
+        let second = stranger.ask("GET", &format!("/api/records?limit=1&before={}", first["next"]), None).await.unwrap();
+        assert_ne!(first["games"][0]["id"], second.body["games"][0]["id"]);
+        assert_eq!(stranger.ask("GET", "/api/records/nothing", None).await.unwrap().status, 404);
+    }
+
+    async fn who_reconnects_gets_the_rest(place: Place) {
+        let server = place.serve();
+        let mut people = begun(server.address, "keer-op-keer", &["Ann", "Bob"]).await;
+        play_on(&mut people, 6).await;
+        let known = people[1].seq;
+        let bob = people[1].guest.clone();
+        people.pop();
+        people[0].make_a_move().await;
+        let table = people[0].table.clone();
+        let mut again = Seated::watch_since(&bob, &table, json!(known - 3)).await;
+        again.reach(people[0].seq).await;
+        let numbers: Vec<u64> = again.events.iter().map(|event| event["seq"].as_u64().unwrap()).collect();
+        assert_eq!(numbers, (known - 2..=again.seq).collect::<Vec<_>>());
+    }
+
+    async fn a_command_sent_twice_counts_once(place: Place) {
+        let server = place.serve();
+        let mut people = begun(server.address, "clever", &["Ann"]).await;
+        let ann = &mut people[0];
+        let wish = json!({ "do": "move", "move": ann.moves()[0] });
+        ann.send_as("once", &wish).await;
+        let first = ann.answer("once").await.unwrap().seq();
+        ann.reach(first).await;
+        ann.send_as("once", &wish).await;
+        assert_eq!(ann.answer("once").await.unwrap().seq(), first);
+        // Also after the server has read the table anew.
+        drop(server);
+        let server = place.serve();
+        let mut ann = Seated::watch(&ann.guest.at(server.address), &ann.table).await;
+        ann.send_as("once", &wish).await;
+        assert_eq!(ann.answer("once").await.unwrap().seq(), first);
+    }
+
+    async fn bots_play_along(place: Place) {
+        let server = place.serve();
+        let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+        let wish = json!({ "game": "genius", "bots": ["club", "beginner"] });
+        let table = ann.ask("POST", "/api/play", Some(&wish)).await.unwrap().body["id"].as_str().unwrap().to_owned();
+        let mut ann = Seated::watch(&ann, &table).await;
+        while !ann.is_over() {
+            if !ann.make_a_move().await {
+                ann.next().await.expect("the bots go on");
+            }
+        }
+        let list = ann.guest.ask("GET", "/api/records?person=me", None).await.unwrap();
+        assert_eq!(list.body["games"][0]["seats"][1]["bot"], "club", "{}", list.body);
+    }
+
+    async fn a_table_that_left_the_memory_goes_on(place: Place) {
+        let server = place.serve_with(&["--idle-seconds", "1"]);
+        let mut people = begun(server.address, "clever", &["Ann", "Bob"]).await;
+        play_on(&mut people, 4).await;
+        tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+        assert!(play_on(&mut people, 4).await == 4);
+        let mine = people[0].guest.ask("GET", "/api/me/tables", None).await.unwrap().body;
+        let turns = people.iter().filter(|person| !person.moves().is_empty()).count();
+        assert!(turns > 0);
+        assert_eq!(mine[0]["your_turn"], !people[0].moves().is_empty(), "{mine}");
+    }
+
+    async fn the_clock_runs_also_while_the_server_does_not(place: Place) {
+        let server = place.serve();
+        let wish = json!({ "settings": { "game": "clever", "players": 1, "pace": { "seconds": 2 } } });
+        let people = begun_with(server.address, wish, &["Ann"]).await;
+        drop(server);
+        tokio::time::sleep(std::time::Duration::from_millis(2100)).await;
+        let server = place.serve();
+        tokio::time::sleep(std::time::Duration::from_millis(3000)).await;
+        let ann = Seated::watch_since(&people[0].guest.at(server.address), &people[0].table, json!(people[0].seq)).await;
+        assert_eq!(ann.events[0]["what"], "away", "{:?}", ann.events);
+    }
+}
+
+#[tokio::test]
+async fn real_dice_are_typed_in() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let wish = json!({ "settings": { "game": "genius", "players": 2, "dice": "own", "first": 0 } });
+    let mut people = begun_with(server.address, wish, &["Ann", "Bob"]).await;
+    assert_eq!(people[0].view["waiting"]["for"], "dice");
+    let refused = people[0].tell(json!({ "do": "roll", "outcome": "nonsense" })).await;
+    assert_eq!(refused.code(), "notation");
+}
+
+#[tokio::test]
+async fn why_a_move_is_not_allowed_is_said_in_words() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let mut people = begun(server.address, "keer-op-keer", &["Ann", "Bob"]).await;
+    let table = people[0].table.clone();
+    let ask = json!({ "type": "why", "table": table, "id": "q", "move": "red 9 Z99" });
+    people[0].socket.send(&ask).await.unwrap();
+    let why = people[0].until(|message| message["id"] == "q").await;
+    assert_eq!(why["type"], "why");
+    assert!(why["text"].as_str().is_some_and(|text| text.len() > 10), "{why}");
+}
+
+#[tokio::test]
+async fn several_people_share_a_device() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+    let table = ann.make_table(&json!({ "settings": { "game": "kwatro", "players": 2 } })).await.unwrap();
+    let mut seated = Seated::watch(&ann, &table).await;
+    seated.tell(json!({ "do": "sit", "seat": 0, "name": "Ann" })).await.seq();
+    seated.tell(json!({ "do": "sit", "seat": 1, "name": "Bob" })).await.seq();
+    let seq = seated.tell(json!({ "do": "ready" })).await.seq();
+    seated.reach(seq).await;
+    assert_eq!(seated.view["you"], 0);
+    let other = ann.ask("GET", &format!("/api/tables/{table}/view?seat=1"), None).await.unwrap().body;
+    assert_eq!((&other["view"]["you"], &other["view"]["phase"]), (&json!(1), &json!("playing")));
+    assert_ne!(other["view"]["game"], seated.view["game"], "each sees their own hand");
+}

@@ -1,0 +1,90 @@
+//! Who sits where.
+
+use crate::{Level, PersonId, SeatKind, SeatView, StandIn};
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Holder {
+    Open,
+    Bot(Level),
+    Person {
+        id: PersonId,
+        name: String,
+        /// The bot that plays for him, and why.
+        stand_in: Option<(StandIn, Level)>,
+    },
+}
+
+/// One seat with its holder.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Chair {
+    pub(crate) holder: Holder,
+    /// Ready for the next game.
+    pub(crate) ready: bool,
+    /// What goes into the dice of the next game.
+    pub(crate) contribution: String,
+}
+
+impl Chair {
+    pub(crate) const OPEN: Self = Self { holder: Holder::Open, ready: false, contribution: String::new() };
+
+    pub(crate) fn of(holder: Holder) -> Self {
+        Self { holder, ..Self::OPEN }
+    }
+
+    /// The person who holds the seat, whoever plays.
+    pub(crate) fn person(&self) -> Option<&PersonId> {
+        match &self.holder {
+            Holder::Person { id, .. } => Some(id),
+            Holder::Open | Holder::Bot(_) => None,
+        }
+    }
+
+    /// The person who plays himself.
+    pub(crate) fn player(&self) -> Option<&PersonId> {
+        match &self.holder {
+            Holder::Person { id, stand_in: None, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The bot that plays.
+    pub(crate) fn bot(&self) -> Option<Level> {
+        match &self.holder {
+            Holder::Bot(level) | Holder::Person { stand_in: Some((_, level)), .. } => Some(*level),
+            Holder::Open | Holder::Person { stand_in: None, .. } => None,
+        }
+    }
+
+    /// Why a bot plays for the person.
+    pub(crate) fn stand_in(&self) -> Option<StandIn> {
+        match &self.holder {
+            Holder::Person { stand_in: Some((why, _)), .. } => Some(*why),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn set_stand_in(&mut self, by: Option<(StandIn, Level)>) {
+        if let Holder::Person { stand_in, .. } = &mut self.holder {
+            *stand_in = by;
+        }
+    }
+
+    /// The name for a record.
+    pub(crate) fn name(&self) -> String {
+        match &self.holder {
+            Holder::Open => "nobody".to_owned(),
+            Holder::Bot(level) => format!("bot ({level})"),
+            Holder::Person { name, .. } => name.clone(),
+        }
+    }
+
+    pub(crate) fn view(&self) -> SeatView {
+        let (kind, name) = match &self.holder {
+            Holder::Open => (SeatKind::Open, None),
+            Holder::Bot(_) => (SeatKind::Bot, None),
+            Holder::Person { name, .. } => (SeatKind::Person, Some(name.clone())),
+        };
+        SeatView { kind, name, bot: self.bot(), stand_in: self.stand_in(), ready: self.ready }
+    }
+}

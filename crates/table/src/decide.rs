@@ -1,0 +1,495 @@
+//! What a command brings about, or why it is refused. Nothing here changes the table.
+
+use spellenkast_engine::{Seat, SeatSet, Turn};
+
+use crate::fair::{self, FairDice};
+use crate::play::Position;
+use crate::undo::Way;
+use crate::{
+    Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, PersonId, Phase, Refusal, Request,
+    Secret, Settings, StandIn, Table, Undo, What,
+};
+
+/// The longest name of a player.
+const LONGEST_NAME: usize = 40;
+/// The longest name of a command.
+const LONGEST_ID: usize = 64;
+/// Longer than any move and any outcome.
+const LONGEST_TEXT: usize = 2_000;
+
+const NOT_SEATED: Refusal = Refusal::new("not-seated", "Only who sits at the table can do this.");
+const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat", "Somebody else sits there.");
+const NO_SUCH_SEAT: Refusal = Refusal::new("no-such-seat", "The table has no such seat.");
+const WHICH_SEAT: Refusal = Refusal::new("which-seat", "You hold several seats: say which one.");
+const SEAT_TAKEN: Refusal = Refusal::new("seat-taken", "That seat is taken.");
+const TABLE_FULL: Refusal = Refusal::new("table-full", "Every seat is taken.");
+const GAME_ON: Refusal = Refusal::new("game-on", "This has to wait until the game is over.");
+const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
+const NOT_OVER: Refusal = Refusal::new("not-over", "There is no game yet that could be played again.");
+const NOT_OWNER: Refusal =
+    Refusal::new("not-owner", "Only who set the table up can take a player off a seat.");
+const OPEN_SEAT: Refusal = Refusal::new("open-seat", "Nobody sits there.");
+const NO_SECRET: Refusal = Refusal::new("no-secret", "The host has not yet committed to the dice.");
+const BAD_NAME: Refusal = Refusal::new("bad-name", "A name has 1 to 40 letters or signs.");
+const BAD_ID: Refusal = Refusal::new("bad-id", "The name of a command has 1 to 64 letters.");
+const BAD_CONTRIBUTION: Refusal = Refusal::new(
+    "bad-contribution",
+    "What goes into the dice has up to 64 letters, digits or signs, and no space.",
+);
+const TOO_LONG: Refusal = Refusal::new("too-long", "That is too long.");
+const BOT_PLAYS: Refusal = Refusal::new("bot-plays", "A bot plays for this seat: take it back first.");
+const NO_BOT: Refusal = Refusal::new("no-bot", "No bot plays for this seat.");
+const RESIGNED: Refusal = Refusal::new("resigned", "This seat has given the game up.");
+const NOT_OWN_DICE: Refusal = Refusal::new("not-own-dice", "At this table the dice are rolled for you.");
+const UNDO_OPEN: Refusal =
+    Refusal::new("undo-open", "Somebody waits for an answer to his wish to take a move back.");
+const NO_UNDO: Refusal = Refusal::new("no-undo", "Nobody asked to take a move back.");
+const NOT_ASKED: Refusal = Refusal::new("not-asked", "You have answered already, or need not.");
+const SECRET_KNOWN: Refusal = Refusal::new("secret-known", "The secret for the next game has been chosen.");
+
+/// The events that a command brings about, one by one.
+struct Draft {
+    seq: u64,
+    at: Millis,
+    events: Vec<Event>,
+}
+
+impl Draft {
+    fn push(&mut self, what: What) {
+        self.seq += 1;
+        self.events.push(Event { seq: self.seq, at: self.at, by: None, what });
+    }
+}
+
+impl Table {
+    /// Sets a table up: its first events. With rolled dice `secret` is 32 bytes that nobody could guess.
+    pub fn create(
+        settings: Settings,
+        owner: Option<PersonId>,
+        secret: Secret,
+        now: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
+        settings.check()?;
+        let rolled = settings.dice == Dice::Rolled;
+        let mut draft = Draft { seq: 0, at: now, events: Vec::new() };
+        draft.push(What::Created { version: EVENTS_VERSION, settings: Box::new(settings), owner });
+        if rolled {
+            draft.push(What::Committed { secret });
+        }
+        Ok(draft.events)
+    }
+
+    /// The events that a person's command brings about. Nothing changes yet: see [`apply`](Self::apply). None for a
+    /// command that has been carried out before.
+    pub fn decide(&self, person: &PersonId, request: &Request, now: Millis) -> Result<Vec<Event>, Refusal> {
+        if let Some(id) = &request.id {
+            if id.is_empty() || id.len() > LONGEST_ID {
+                return Err(BAD_ID);
+            }
+            if self.has_done(person, id) {
+                return Ok(Vec::new());
+            }
+        }
+        let mut draft = self.draft(now);
+        self.welcome_back(person, &mut draft);
+        self.carry_out(person, &request.command, &mut draft)?;
+        if let (Some(id), Some(first)) = (&request.id, draft.events.first_mut()) {
+            first.by = Some(Cause { person: person.clone(), id: id.clone() });
+        }
+        Ok(draft.events)
+    }
+
+    /// The events that a notice of the host brings about. Nothing changes yet: see [`apply`](Self::apply).
+    pub fn heed(&self, notice: &Notice, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let mut draft = self.draft(now);
+        match notice {
+            Notice::Tick => self.tick(&mut draft),
+            Notice::BotMove { seat, r#move } => self.bot_move(*seat, r#move, &mut draft)?,
+            Notice::Secret(secret) => {
+                if !self.wants_secret() {
+                    return Err(SECRET_KNOWN);
+                }
+                draft.push(What::Committed { secret: secret.clone() });
+                self.start_if_ready(&mut draft);
+            }
+        }
+        Ok(draft.events)
+    }
+
+    fn draft(&self, now: Millis) -> Draft {
+        Draft { seq: self.seq, at: now, events: Vec::new() }
+    }
+
+    /// Any command of somebody who was away brings him back.
+    fn welcome_back(&self, person: &PersonId, draft: &mut Draft) {
+        for seat in self.seats() {
+            let chair = &self.chairs[seat.index()];
+            if chair.stand_in() == Some(StandIn::Away) && chair.person() == Some(person) {
+                draft.push(What::Back { seat });
+            }
+        }
+    }
+
+    fn carry_out(&self, person: &PersonId, command: &Command, draft: &mut Draft) -> Result<(), Refusal> {
+        match command {
+            Command::Sit { seat, name } => {
+                self.no_game_on()?;
+                let (seat, name) = (self.open_seat(*seat)?, proper_name(name)?);
+                draft.push(What::Sat { seat, person: person.clone(), name });
+                Ok(())
+            }
+            Command::AddBot { seat, level } => {
+                self.no_game_on()?;
+                self.seated_or_owner(person)?;
+                draft.push(What::BotSat { seat: self.open_seat(*seat)?, level: *level });
+                self.start_if_ready(draft);
+                Ok(())
+            }
+            Command::Remove { seat } => self.remove(person, *seat, draft),
+            Command::Leave { seat } => self.leave(person, *seat, draft),
+            Command::Ready { contribution } => {
+                self.no_game_on()?;
+                self.ready(person, contribution.as_deref(), draft)
+            }
+            Command::Rematch { contribution } => {
+                if self.phase == Phase::Gathering {
+                    return Err(NOT_OVER);
+                }
+                self.no_game_on()?;
+                self.ready(person, contribution.as_deref(), draft)
+            }
+            Command::NotReady => {
+                self.no_game_on()?;
+                self.seated(person)?;
+                draft.push(What::NotReady { person: person.clone() });
+                Ok(())
+            }
+            Command::Move { seat, r#move } => {
+                let seat = self.own_seat(person, *seat)?;
+                self.plays_himself(seat)?;
+                self.play_move(seat, r#move, draft)
+            }
+            Command::Roll { outcome } => self.enter_dice(person, outcome, draft),
+            Command::Undo { seat } => self.ask_undo(person, *seat, draft),
+            Command::AnswerUndo { yes } => self.answer_undo(person, *yes, draft),
+            Command::HandOver { seat, level } => {
+                let seat = self.own_seat(person, *seat)?;
+                self.game_on()?;
+                self.plays_himself(seat)?;
+                draft.push(What::HandedOver { seat, level: *level });
+                self.undo_if_agreed(draft);
+                Ok(())
+            }
+            Command::TakeBack { seat } => {
+                let seat = self.own_seat(person, *seat)?;
+                self.game_on()?;
+                match self.chairs[seat.index()].stand_in() {
+                    // Already said by the welcome.
+                    Some(StandIn::Away) => Ok(()),
+                    Some(StandIn::HandedOver) => {
+                        draft.push(What::Back { seat });
+                        Ok(())
+                    }
+                    Some(StandIn::Resigned) => Err(RESIGNED),
+                    None => Err(NO_BOT),
+                }
+            }
+            Command::Resign { seat } => self.resign(person, *seat, draft),
+        }
+    }
+
+    // Who may do what.
+
+    fn no_game_on(&self) -> Result<(), Refusal> {
+        if self.phase == Phase::Playing { Err(GAME_ON) } else { Ok(()) }
+    }
+
+    fn game_on(&self) -> Result<(), Refusal> {
+        if self.phase == Phase::Playing { Ok(()) } else { Err(NO_GAME) }
+    }
+
+    fn seated(&self, person: &PersonId) -> Result<SeatSet, Refusal> {
+        let seats = self.seats_of(person);
+        if seats.is_empty() { Err(NOT_SEATED) } else { Ok(seats) }
+    }
+
+    fn seated_or_owner(&self, person: &PersonId) -> Result<(), Refusal> {
+        if self.owner.as_ref() == Some(person) { Ok(()) } else { self.seated(person).map(|_| ()) }
+    }
+
+    /// The seat that the person means: one that he holds.
+    fn own_seat(&self, person: &PersonId, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        let held = self.seats_of(person);
+        match seat {
+            Some(seat) if held.has(seat) => Ok(seat),
+            Some(seat) if seat.0 >= self.settings.players => Err(NO_SUCH_SEAT),
+            Some(_) => Err(NOT_YOUR_SEAT),
+            None if held.len() > 1 => self.only_one_that_decides(held),
+            None => held.first().ok_or(NOT_SEATED),
+        }
+    }
+
+    /// Of several seats that one person holds, the one that is meant if only one has something to decide.
+    fn only_one_that_decides(&self, held: SeatSet) -> Result<Seat, Refusal> {
+        let deciding = SeatSet(held.0 & self.deciders().0);
+        if deciding.len() == 1 { deciding.first().ok_or(WHICH_SEAT) } else { Err(WHICH_SEAT) }
+    }
+
+    fn open_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        let is_open = |seat: Seat| {
+            self.chairs[seat.index()].person().is_none() && self.chairs[seat.index()].bot().is_none()
+        };
+        match seat {
+            Some(seat) if seat.0 >= self.settings.players => Err(NO_SUCH_SEAT),
+            Some(seat) if is_open(seat) => Ok(seat),
+            Some(_) => Err(SEAT_TAKEN),
+            None => self.seats().find(|seat| is_open(*seat)).ok_or(TABLE_FULL),
+        }
+    }
+
+    fn plays_himself(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.chairs[seat.index()].stand_in() {
+            None | Some(StandIn::Away) => Ok(()),
+            Some(StandIn::HandedOver) => Err(BOT_PLAYS),
+            Some(StandIn::Resigned) => Err(RESIGNED),
+        }
+    }
+
+    // Before and after a game.
+
+    fn remove(&self, person: &PersonId, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
+        self.no_game_on()?;
+        self.seated_or_owner(person)?;
+        let chair = self.chairs.get(seat.index()).ok_or(NO_SUCH_SEAT)?;
+        match (chair.person(), chair.bot()) {
+            (None, None) => Err(OPEN_SEAT),
+            (Some(sitter), _) if sitter != person && self.owner.as_ref() != Some(person) => Err(NOT_OWNER),
+            _ => {
+                draft.push(What::Left { seat });
+                Ok(())
+            }
+        }
+    }
+
+    fn leave(&self, person: &PersonId, seat: Option<Seat>, draft: &mut Draft) -> Result<(), Refusal> {
+        let seats = match seat {
+            Some(seat) => SeatSet::only(self.own_seat(person, Some(seat))?),
+            None => self.seated(person)?,
+        };
+        seats.iter().for_each(|seat| draft.push(What::Left { seat }));
+        if self.phase == Phase::Playing {
+            self.break_off_if_deserted(seats, draft);
+            self.undo_if_agreed(draft);
+        }
+        Ok(())
+    }
+
+    fn ready(&self, person: &PersonId, contribution: Option<&str>, draft: &mut Draft) -> Result<(), Refusal> {
+        self.seated(person)?;
+        let contribution = contribution.unwrap_or_default();
+        if !fair::is_contribution(contribution) {
+            return Err(BAD_CONTRIBUTION);
+        }
+        // What is contributed before the commitment would let the host choose the dice.
+        if self.wants_secret() {
+            return Err(NO_SECRET);
+        }
+        draft.push(What::Ready { person: person.clone(), contribution: contribution.to_owned() });
+        self.start_if_ready(draft);
+        Ok(())
+    }
+
+    /// Begins a game if after the events so far every seat is taken and everybody is ready.
+    fn start_if_ready(&self, draft: &mut Draft) {
+        let Some(after) = self.after(draft) else { return };
+        let ready = |chair: &crate::chair::Chair| chair.bot().is_some() || chair.ready;
+        if after.wants_secret() || !after.chairs.iter().all(ready) || after.people().next().is_none() {
+            return;
+        }
+        let (game, first) = (after.game_number() + 1, after.next_first());
+        let dice = after.dice_of_next_game();
+        let Ok(play) = crate::play::Play::new(&self.settings, game, first, dice, draft.at) else { return };
+        draft.push(What::Started { game, first });
+        let (mut position, dice) = (play.position, play.dice);
+        self.go_on(&mut position, dice.as_ref(), 0, draft);
+    }
+
+    /// The table after the events so far. Only for what is rare: it copies the whole table.
+    fn after(&self, draft: &Draft) -> Option<Table> {
+        let mut after = self.clone();
+        draft.events.iter().try_for_each(|event| after.apply(event)).ok()?;
+        Some(after)
+    }
+
+    // In a game.
+
+    fn play_move(&self, seat: Seat, text: &str, draft: &mut Draft) -> Result<(), Refusal> {
+        let play = self.playing().ok_or(NO_GAME)?;
+        if text.len() > LONGEST_TEXT {
+            return Err(TOO_LONG);
+        }
+        let mut position = play.position.clone();
+        let (text, opened) = position.play(seat, text, draft.at)?;
+        draft.push(What::Move { seat, r#move: text });
+        if let Some(from) = opened {
+            draft.push(What::Opened { from });
+        }
+        self.go_on(&mut position, play.dice.as_ref(), play.next_draw, draft);
+        Ok(())
+    }
+
+    fn bot_move(&self, seat: Seat, text: &str, draft: &mut Draft) -> Result<(), Refusal> {
+        let chair = self.chairs.get(seat.index()).ok_or(NO_SUCH_SEAT)?;
+        if chair.bot().is_none() {
+            return Err(NO_BOT);
+        }
+        if self.asking.is_some() {
+            return Err(UNDO_OPEN);
+        }
+        self.play_move(seat, text, draft)
+    }
+
+    fn enter_dice(&self, person: &PersonId, text: &str, draft: &mut Draft) -> Result<(), Refusal> {
+        self.seated(person)?;
+        let play = self.playing().ok_or(NO_GAME)?;
+        if play.dice.is_some() {
+            return Err(NOT_OWN_DICE);
+        }
+        if text.len() > LONGEST_TEXT {
+            return Err(TOO_LONG);
+        }
+        let mut position = play.position.clone();
+        let outcome = position.resolve(text, draft.at)?;
+        draft.push(What::Outcome { outcome, draw: None });
+        self.go_on(&mut position, None, 0, draft);
+        Ok(())
+    }
+
+    /// Rolls whatever is to be rolled until somebody has to decide or the game is over. Real dice are waited for.
+    fn go_on(&self, position: &mut Position, dice: Option<&FairDice>, next_draw: u32, draft: &mut Draft) {
+        if let Some(dice) = dice {
+            for draw in next_draw.. {
+                let Some(outcome) = position.roll(dice, draw, draft.at) else { break };
+                draft.push(What::Outcome { outcome, draw: Some(draw) });
+            }
+        }
+        if position.game.turn() == Turn::Over {
+            let scores = position.game.standing().totals();
+            draft.push(What::Ended { ending: Ending::Finished, scores });
+        }
+    }
+
+    fn end(&self, ending: Ending, draft: &mut Draft) {
+        if let Some(play) = self.playing() {
+            draft.push(What::Ended { ending, scores: play.position.game.standing().totals() });
+        }
+    }
+
+    fn resign(&self, person: &PersonId, seat: Option<Seat>, draft: &mut Draft) -> Result<(), Refusal> {
+        let seat = self.own_seat(person, seat)?;
+        self.game_on()?;
+        if self.chairs[seat.index()].stand_in() == Some(StandIn::Resigned) {
+            return Err(RESIGNED);
+        }
+        draft.push(What::Resigned { seat });
+        if self.settings.players == 2 {
+            self.end(Ending::Resigned, draft);
+        } else {
+            self.break_off_if_deserted(SeatSet::only(seat), draft);
+            self.undo_if_agreed(draft);
+        }
+        Ok(())
+    }
+
+    /// Ends the game if without these seats no person would be left in it.
+    fn break_off_if_deserted(&self, without: SeatSet, draft: &mut Draft) {
+        let stays = |seat: Seat| {
+            let chair = &self.chairs[seat.index()];
+            !without.has(seat) && chair.person().is_some() && chair.stand_in() != Some(StandIn::Resigned)
+        };
+        if !self.seats().any(stays) {
+            self.end(Ending::BrokenOff, draft);
+        }
+    }
+
+    fn tick(&self, draft: &mut Draft) {
+        let (Some(limit), Some(play)) = (self.settings.pace.limit(), self.playing()) else { return };
+        for seat in play.position.deciders().iter() {
+            let late = play.position.since[seat.index()].saturating_add(limit) <= draft.at;
+            if late && self.chairs[seat.index()].player().is_some() {
+                draft.push(What::Away { seat });
+            }
+        }
+        if !draft.events.is_empty() {
+            self.undo_if_agreed(draft);
+        }
+    }
+
+    // Taking back.
+
+    fn ask_undo(&self, person: &PersonId, seat: Option<Seat>, draft: &mut Draft) -> Result<(), Refusal> {
+        let seat = match seat {
+            Some(seat) => self.own_seat(person, Some(seat))?,
+            None => self.last_mover(self.seated(person)?)?,
+        };
+        self.plays_himself(seat)?;
+        if self.asking.is_some() {
+            return Err(UNDO_OPEN);
+        }
+        let way = self.undo_way(seat)?;
+        match way.how {
+            Undo::Free => draft.push(undone(way)),
+            Undo::Ask => {
+                draft.push(What::UndoAsked { seat });
+                self.undo_if_agreed(draft);
+            }
+        }
+        Ok(())
+    }
+
+    /// Of several seats that one person holds, the one that moved last.
+    fn last_mover(&self, held: SeatSet) -> Result<Seat, Refusal> {
+        let play = self.playing().ok_or(NO_GAME)?;
+        let moved = play.steps.iter().rev().filter_map(|(_, step)| step.mover()).find(|seat| held.has(*seat));
+        moved.or(held.first()).ok_or(NOT_SEATED)
+    }
+
+    fn answer_undo(&self, person: &PersonId, yes: bool, draft: &mut Draft) -> Result<(), Refusal> {
+        let asking = self.asking.as_ref().ok_or(NO_UNDO)?;
+        self.seated(person)?;
+        let withdraws = self.person_at(asking.seat) == Some(person) && !yes;
+        if !withdraws && !self.still_asked().contains(&person) {
+            return Err(NOT_ASKED);
+        }
+        let person = person.clone();
+        if yes {
+            draft.push(What::UndoAgreed { person });
+            self.undo_if_agreed(draft);
+        } else {
+            draft.push(What::UndoRefused { person });
+        }
+        Ok(())
+    }
+
+    /// Takes the move back if after the events so far nobody is left to be asked.
+    fn undo_if_agreed(&self, draft: &mut Draft) {
+        let asked = self.asking.is_some()
+            || draft.events.iter().any(|event| matches!(event.what, What::UndoAsked { .. }));
+        let Some(after) = asked.then(|| self.after(draft)).flatten() else { return };
+        let Some(asking) = after.asking.as_ref().filter(|_| after.still_asked().is_empty()) else { return };
+        if let Ok(way) = after.undo_way(asking.seat) {
+            draft.push(undone(way));
+        }
+    }
+}
+
+fn undone(way: Way) -> What {
+    What::Undone { to: way.to, only: way.only }
+}
+
+fn proper_name(name: &str) -> Result<String, Refusal> {
+    let name = name.trim();
+    let fits =
+        !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+    if fits { Ok(name.to_owned()) } else { Err(BAD_NAME) }
+}

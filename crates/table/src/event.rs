@@ -1,0 +1,183 @@
+//! What happened at a table: the log from which it can be had again.
+
+use serde::{Deserialize, Serialize};
+use spellenkast_engine::Seat;
+
+use crate::{Level, Millis, PersonId, Secret, Settings};
+
+/// The version of the events' form that this program writes and reads.
+pub const EVENTS_VERSION: u32 = 1;
+
+/// One thing that happened at a table. For the host's eyes only: it holds secrets; what leaves the process is the
+/// [redacted](crate::Table::redact) form.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// Its number, from 1 without a gap.
+    pub seq: u64,
+    /// When it happened, in milliseconds since 1970.
+    pub at: Millis,
+    /// The command that brought it about, on the first event of one that has a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Cause>,
+    /// What happened.
+    pub what: What,
+}
+
+/// Which command of which person brought an event about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cause {
+    /// Whose command.
+    pub person: PersonId,
+    /// The command's name.
+    pub id: String,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum What {
+    /// A table was set up.
+    Created {
+        /// The version of this form: 1.
+        version: u32,
+        /// What was agreed.
+        settings: Box<Settings>,
+        /// Who set it up, if a person did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        owner: Option<PersonId>,
+    },
+    /// The host chose the secret for the dice of the next game.
+    Committed {
+        /// The secret.
+        secret: Secret,
+    },
+    /// A person took a seat.
+    Sat {
+        /// Which one.
+        seat: Seat,
+        /// Who.
+        person: PersonId,
+        /// The name that stands on the sheet.
+        name: String,
+    },
+    /// A bot was put on a seat.
+    BotSat {
+        /// Which one.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A seat became open; during a game a bot's.
+    Left {
+        /// Which one.
+        seat: Seat,
+    },
+    /// A person is ready for the next game, with all his seats.
+    Ready {
+        /// Who.
+        person: PersonId,
+        /// What he put into the dice.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        contribution: String,
+    },
+    /// A person is not ready after all.
+    NotReady {
+        /// Who.
+        person: PersonId,
+    },
+    /// A game began.
+    Started {
+        /// Its number at this table, from 1.
+        game: u32,
+        /// The first player; none where a lot decides.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<Seat>,
+    },
+    /// Chance spoke.
+    Outcome {
+        /// What it said, in the game's notation.
+        outcome: String,
+        /// Which draw of the game it was; none for real dice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        draw: Option<u32>,
+    },
+    /// A seat moved.
+    Move {
+        /// Who.
+        seat: Seat,
+        /// The move, in the game's notation.
+        r#move: String,
+    },
+    /// Everybody has decided, so that what they decided at the same time may be seen.
+    Opened {
+        /// The first of those decisions, counted in the steps of the game from 0.
+        from: u32,
+    },
+    /// A player wants to take his last move back.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// A person agreed.
+    UndoAgreed {
+        /// Who.
+        person: PersonId,
+    },
+    /// A person did not agree, or the wish was withdrawn.
+    UndoRefused {
+        /// Who.
+        person: PersonId,
+    },
+    /// The game went back.
+    Undone {
+        /// To how many steps, outcomes and moves together.
+        to: u32,
+        /// Only this seat's steps went; none where all went.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<Seat>,
+    },
+    /// A player's time ran out: a bot plays for him until he is back.
+    Away {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player is back, or took his seat back from a bot.
+    Back {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player let a bot play for him.
+    HandedOver {
+        /// Who.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A player gave the game up.
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// How it came to its end.
+        ending: Ending,
+        /// The scores, one a seat.
+        scores: Vec<i32>,
+    },
+}
+
+/// How a game came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// By its rules.
+    Finished,
+    /// One of two players gave it up.
+    Resigned,
+    /// No person was left at the table.
+    BrokenOff,
+}

@@ -1,0 +1,88 @@
+//! What each viewer may know of an event.
+
+use spellenkast_engine::{Eye, Seat};
+
+use crate::play::Play;
+use crate::steps::{Kind, Step};
+use crate::{Event, LogLine, News, OpenMove, PersonId, PublicEvent, Table, What};
+
+impl Table {
+    /// An event as this eye may know it, once it has been applied. Every event gives one, so that numbers have no gap.
+    pub fn redact(&self, event: &Event, eye: Eye) -> PublicEvent {
+        let seats_of = |person: &PersonId| -> Vec<Seat> { self.seats_of(person).iter().collect() };
+        let news = match &event.what {
+            What::Created { .. } => News::Created,
+            What::Committed { secret } => News::Committed { commitment: secret.commitment() },
+            What::Sat { seat, name, .. } => News::Sat { seat: *seat, name: name.clone() },
+            What::BotSat { seat, level } => News::BotSat { seat: *seat, level: *level },
+            What::Left { seat } => News::Left { seat: *seat },
+            What::Ready { person, contribution } => {
+                News::Ready { seats: seats_of(person), contribution: contribution.clone() }
+            }
+            What::NotReady { person } => News::NotReady { seats: seats_of(person) },
+            What::Started { game, first } => News::Started { game: *game, first: *first },
+            What::Outcome { outcome, .. } => {
+                News::Outcome { outcome: self.outcome_for_all(outcome).map(str::to_owned) }
+            }
+            What::Move { seat, .. } => News::Move { seat: *seat, r#move: self.move_of(event.seq, eye) },
+            What::Opened { from } => News::Opened { moves: self.opened(*from, event.seq, eye) },
+            What::UndoAsked { seat } => News::UndoAsked { seat: *seat },
+            What::UndoAgreed { person } => News::UndoAgreed { seats: seats_of(person) },
+            What::UndoRefused { person } => News::UndoRefused { seats: seats_of(person) },
+            What::Undone { to, only } => News::Undone { to: *to, only: *only },
+            What::Away { seat } => News::Away { seat: *seat },
+            What::Back { seat } => News::Back { seat: *seat },
+            What::HandedOver { seat, level } => News::HandedOver { seat: *seat, level: *level },
+            What::Resigned { seat } => News::Resigned { seat: *seat },
+            What::Ended { ending, scores } => News::Ended { ending: *ending, scores: scores.clone() },
+        };
+        PublicEvent { seq: event.seq, at: event.at, news }
+    }
+
+    /// The log of the game on the table from this step on, as this eye may know it.
+    pub fn log(&self, eye: Eye, from: u32) -> Vec<LogLine> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let line = |(index, step): (u32, Step<'_>)| match step.kind {
+            Kind::Outcome(_) => {
+                LogLine { step: index, seat: None, text: self.outcome_for_all(step.text).map(str::to_owned) }
+            }
+            Kind::Move(seat) => {
+                LogLine { step: index, seat: Some(seat), text: known_move(play, index, step, eye) }
+            }
+        };
+        play.steps.from(from).map(line).collect()
+    }
+
+    /// An outcome as far as everybody may know it. Who begins is no secret; how cards lie is.
+    fn outcome_for_all<'a>(&self, outcome: &'a str) -> Option<&'a str> {
+        let secret = self.settings.game.info().hidden && !outcome.starts_with("first ");
+        (!secret).then_some(outcome)
+    }
+
+    /// The move that came with this event. What was taken back, or is of a game before, is not told again.
+    fn move_of(&self, seq: u64, eye: Eye) -> Option<String> {
+        let play = self.play.as_ref()?;
+        let index = play.steps.of_event(seq)?;
+        known_move(play, index, play.steps.get(index)?, eye)
+    }
+
+    /// The moves from this step on that came before this event.
+    fn opened(&self, from: u32, before: u64, eye: Eye) -> Vec<OpenMove> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let moves = play.steps.from(from).take_while(|(_, step)| step.seq < before);
+        let open = |(index, step): (u32, Step<'_>)| {
+            Some(OpenMove { seat: step.mover()?, r#move: known_move(play, index, step, eye)? })
+        };
+        moves.filter_map(open).collect()
+    }
+}
+
+/// A move as far as this eye may know it: not at all while others decide at the same time.
+fn known_move(play: &Play, index: u32, step: Step<'_>, eye: Eye) -> Option<String> {
+    let seat = step.mover()?;
+    if eye.is(seat) {
+        return Some(step.text.to_owned());
+    }
+    let hushed = play.position.hush.as_ref().is_some_and(|hush| hush.from <= index);
+    (!hushed).then(|| play.public_move(step.text).into_owned())
+}

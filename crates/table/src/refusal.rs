@@ -1,0 +1,46 @@
+//! Why a command was refused, in plain words.
+
+use std::borrow::Cow;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Why a command was refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[error("{text}")]
+pub struct Refusal {
+    /// A short stable name of the reason, by which a client finds its own words for it.
+    pub code: Cow<'static, str>,
+    /// The reason as an English sentence.
+    pub text: Cow<'static, str>,
+}
+
+impl Refusal {
+    /// A reason with its stable name and its sentence.
+    pub const fn new(code: &'static str, text: &'static str) -> Self {
+        Self { code: Cow::Borrowed(code), text: Cow::Borrowed(text) }
+    }
+
+    /// A reason whose sentence depends on the case.
+    pub fn told(code: &'static str, text: impl Into<String>) -> Self {
+        Self { code: Cow::Borrowed(code), text: Cow::Owned(text.into()) }
+    }
+}
+
+impl From<spellenkast_games::Refusal> for Refusal {
+    fn from(refusal: spellenkast_games::Refusal) -> Self {
+        Self::told(refusal.code(), refusal.to_string())
+    }
+}
+
+/// Why a list of events is not that of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("Event {seq} does not fit: {why}")]
+pub struct Corrupt {
+    /// The sequence number of the event.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub why: String,
+}

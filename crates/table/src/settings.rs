@@ -1,0 +1,126 @@
+//! What a table agrees on before anybody sits down.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use spellenkast_bots::Level;
+use spellenkast_engine::{Seat, SetupError};
+use spellenkast_games::{AnyGame, GameId, Setup};
+
+use crate::{Millis, Refusal};
+
+/// What a table agrees on before anybody sits down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Which game.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub game: GameId,
+    /// How many seats the table has.
+    pub players: u8,
+    /// What the game lets the table choose; what is left out has its default.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>", optional))]
+    pub options: Map<String, Value>,
+    /// Who begins the first game; by lot where nobody is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+    pub first: Option<Seat>,
+    /// How much time a decision may take.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Where the dice come from.
+    #[serde(default)]
+    pub dice: Dice,
+    /// Whether players may ask for a hint. The table only keeps it for its host.
+    #[serde(default)]
+    pub hints: bool,
+    /// Whether the table stands in the list of open tables. The table only keeps it for its host.
+    #[serde(default)]
+    pub listed: bool,
+    /// Whether others may watch. The table only keeps it for its host.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// How much time a decision may take. When it runs out a bot decides until the player is back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// As long as it takes.
+    #[default]
+    Free,
+    /// Live: so many seconds a decision.
+    Seconds(u32),
+    /// By correspondence: so many days a decision.
+    Days(u32),
+}
+
+impl Pace {
+    /// The time for one decision, if it is limited.
+    pub fn limit(self) -> Option<Millis> {
+        match self {
+            Pace::Free => None,
+            Pace::Seconds(seconds) => Some(Millis::from(seconds) * 1_000),
+            Pace::Days(days) => Some(Millis::from(days) * 86_400_000),
+        }
+    }
+}
+
+/// Where the dice come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum Dice {
+    /// The table rolls, in a way that everybody can check afterwards.
+    #[default]
+    Rolled,
+    /// The players roll real dice and type in what they show.
+    Own,
+}
+
+/// How well the bot plays that sits in for somebody who is away.
+pub(crate) const STAND_IN: Level = Level::Club;
+
+impl Settings {
+    /// The plainest table for a game: no clock, rolled dice, by lot.
+    pub fn new(game: GameId, players: u8) -> Self {
+        Self {
+            game,
+            players,
+            options: Map::new(),
+            first: None,
+            pace: Pace::Free,
+            dice: Dice::Rolled,
+            hints: false,
+            listed: false,
+            spectators: true,
+        }
+    }
+
+    /// Whether a table can be like this.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        AnyGame::new(&self.setup(self.first)).map_err(|SetupError(text)| Refusal::told("setup", text))?;
+        if self.pace.limit() == Some(0) {
+            return Err(Refusal::new("setup", "A decision needs some time: at least a second or a day."));
+        }
+        if self.dice == Dice::Own && self.game.info().hidden {
+            return Err(Refusal::new(
+                "setup",
+                "Hidden cards cannot be typed in: the table has to deal them.",
+            ));
+        }
+        Ok(())
+    }
+
+    /// The set-up of one game with this first player.
+    pub(crate) fn setup(&self, first: Option<Seat>) -> Setup {
+        Setup { game: self.game, players: self.players, options: self.options.clone(), first }
+    }
+}

@@ -1,0 +1,223 @@
+//! What one viewer sees of a table.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
+use spellenkast_engine::{Eye, Seat, SeatSet, Standing, Turn};
+
+use crate::{Ending, Level, Millis, PersonId, Phase, Settings, Table, Undo};
+
+/// How many lines of the log a view ends with.
+const LOG_LINES: usize = 12;
+
+/// What one viewer sees of a table: all that a client draws, and nothing that is hidden from him.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct TableView {
+    /// The number of the last event that this view contains.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seq: u64,
+    /// The seat through whose eyes this is seen; null for a spectator.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub you: Option<Seat>,
+    /// What was agreed.
+    pub settings: Settings,
+    /// Where the table stands.
+    pub phase: Phase,
+    /// One entry a seat.
+    pub seats: Vec<SeatView>,
+    /// The number of the game on the table, from 1; 0 before the first.
+    pub game_number: u32,
+    /// What the table waits for.
+    pub waiting: Waiting,
+    /// The game as this viewer sees it, in the game's own form; null before the first.
+    #[schemars(with = "Option<serde_json::Value>")]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub game: Option<Box<RawValue>>,
+    /// How the players stand: what everybody may know of it.
+    #[cfg_attr(
+        feature = "ts",
+        ts(
+            type = "{ over: boolean, seats: { total: number, parts: { name: string, points: number }[], tie_breaks: number[], rank: number }[], rating?: { line: number, lines: number, half_stars?: number } } | null"
+        )
+    )]
+    pub standing: Option<Standing>,
+    /// How the game came to its end; null while it goes on.
+    pub ending: Option<Ending>,
+    /// The wish to take a move back that waits for an answer.
+    pub undo: Option<UndoView>,
+    /// Whether this viewer may take his last move back now, and how; null if not.
+    pub can_undo: Option<Undo>,
+    /// The proof of fair dice; null with real dice.
+    pub fair: Option<FairView>,
+    /// How many steps the game has, outcomes and moves together.
+    pub steps: u32,
+    /// The last lines of the game's log.
+    pub log: Vec<LogLine>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct SeatView {
+    /// Who it is.
+    pub kind: SeatKind,
+    /// The name that stands on the sheet; null on an open seat and for a bot.
+    pub name: Option<String>,
+    /// How well the bot plays that sits here or plays for the player; null where a person plays.
+    pub bot: Option<Level>,
+    /// Why a bot plays for the player; null where none does.
+    pub stand_in: Option<StandIn>,
+    /// Ready for the next game, or for a rematch.
+    pub ready: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum SeatKind {
+    Open,
+    Person,
+    Bot,
+}
+
+/// Why a bot plays for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum StandIn {
+    /// His time ran out; he is back with his next command.
+    Away,
+    /// He asked it to; he can take back over.
+    HandedOver,
+    /// He gave the game up, for good.
+    Resigned,
+}
+
+/// What a table waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(tag = "for", rename_all = "kebab-case")]
+pub enum Waiting {
+    /// Players who take a seat and are ready, before the first game or after one.
+    Players,
+    /// The host, who is to choose the secret for the dice.
+    Host,
+    /// Somebody who types in what the real dice show.
+    Dice,
+    /// These seats' decisions.
+    Decisions {
+        /// Which seats.
+        #[cfg_attr(feature = "ts", ts(type = "number[]"))]
+        seats: Vec<Seat>,
+        /// When a bot will decide for the first of them; null without a clock.
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        until: Option<Millis>,
+    },
+}
+
+/// A wish to take a move back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct UndoView {
+    /// Whose move.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// The seats whose players have not answered yet.
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
+    pub asked: Vec<Seat>,
+}
+
+/// The proof of fair dice: see the module [`fair`](crate::fair).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct FairView {
+    /// The SHA-256 of the secret of the game on the table; null before the first game.
+    pub commitment: Option<String>,
+    /// The secret itself, once the game is over.
+    pub secret: Option<String>,
+    /// What each seat put into the dice of the game on the table.
+    pub contributions: Vec<String>,
+    /// The SHA-256 of the secret of the next game, to which players may now contribute.
+    pub next: Option<String>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct LogLine {
+    /// Which step of the game it is, from 0.
+    pub step: u32,
+    /// Who moved; null for chance.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub seat: Option<Seat>,
+    /// The move or the outcome in the game's notation; null where it is hidden.
+    pub text: Option<String>,
+}
+
+impl Table {
+    /// What this eye sees of the table. Whoever asks must be allowed to look through it: see [`Table::eye`].
+    pub fn view(&self, eye: Eye) -> TableView {
+        let you = match eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator => None,
+        };
+        let steps = self.play.as_ref().map_or(0, |play| play.steps.len());
+        TableView {
+            seq: self.seq,
+            you,
+            settings: self.settings.clone(),
+            phase: self.phase,
+            seats: self.chairs.iter().map(|chair| chair.view()).collect(),
+            game_number: self.game_number(),
+            waiting: self.waiting(),
+            game: self.play.as_ref().and_then(|play| to_raw_value(&play.position.game.seen(eye)).ok()),
+            standing: self.standing(eye),
+            ending: self.play.as_ref().and_then(|play| play.ending),
+            undo: self
+                .asking
+                .as_ref()
+                .map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
+            can_undo: you.and_then(|seat| self.can_undo(seat)),
+            fair: self.fair_view(),
+            steps,
+            log: self.log(eye, steps.saturating_sub(LOG_LINES as u32)),
+        }
+    }
+
+    fn waiting(&self) -> Waiting {
+        let Some(play) = self.playing() else {
+            return if self.wants_secret() { Waiting::Host } else { Waiting::Players };
+        };
+        match play.position.game.turn() {
+            Turn::Decide(seats) => {
+                Waiting::Decisions { seats: seats.iter().collect(), until: self.deadline() }
+            }
+            Turn::Chance | Turn::Over => Waiting::Dice,
+        }
+    }
+
+    fn seats_asked(&self) -> Vec<Seat> {
+        let seats: SeatSet = self
+            .still_asked()
+            .into_iter()
+            .flat_map(|person: &PersonId| self.seats_of(person).iter())
+            .collect();
+        seats.iter().collect()
+    }
+
+    fn fair_view(&self) -> Option<FairView> {
+        let dice = self.play.as_ref().and_then(|play| play.dice.as_ref());
+        if dice.is_none() && self.next_secret.is_none() {
+            return None;
+        }
+        Some(FairView {
+            commitment: dice.map(|dice| dice.secret.commitment()),
+            secret: dice.filter(|_| self.phase == Phase::Over).map(|dice| dice.secret.reveal()),
+            contributions: dice.map(|dice| dice.contributions.clone()).unwrap_or_default(),
+            next: self.next_secret.as_ref().map(|secret| secret.commitment()),
+        })
+    }
+}

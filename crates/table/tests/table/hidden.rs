@@ -1,0 +1,199 @@
+//! Nobody sees more than at the table.
+
+use spellenkast_engine::{Eye, Seat, Turn};
+use spellenkast_games::GameId;
+use spellenkast_table::{News, Phase, What};
+
+use crate::host::{Host, settings};
+
+/// All that a viewer is sent after the events since `from`: them, the view, the log, and choices for his seat.
+fn sent(host: &Host, from: usize, eye: Eye) -> String {
+    let mut text = String::new();
+    for event in &host.log[from..] {
+        text += &serde_json::to_string(&host.table.redact(event, eye)).unwrap();
+    }
+    text += &serde_json::to_string(&host.table.view(eye)).unwrap();
+    text += &serde_json::to_string(&host.table.log(eye, 0)).unwrap();
+    if let Eye::Seat(seat) = eye {
+        text += &serde_json::to_string(&host.table.choices(seat)).unwrap();
+    }
+    text
+}
+
+/// Every card that is named in a text: `rt2` and the like.
+fn cards(text: &str) -> Vec<String> {
+    let bytes = text.as_bytes();
+    let mut found: Vec<String> = bytes
+        .windows(3)
+        .enumerate()
+        .filter(|(index, card)| {
+            let is_card =
+                b"rgby".contains(&card[0]) && b"tscx".contains(&card[1]) && (b'1'..=b'4').contains(&card[2]);
+            let outside = |byte: Option<&u8>| byte.is_none_or(|byte| !byte.is_ascii_alphanumeric());
+            is_card
+                && outside(index.checked_sub(1).and_then(|before| bytes.get(before)))
+                && outside(bytes.get(index + 3))
+        })
+        .map(|(_, card)| String::from_utf8(card.to_vec()).unwrap())
+        .collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+#[test]
+fn no_message_names_a_card_that_its_reader_may_not_know() {
+    let mut seen_cards = 0;
+    for seed in 0..12 {
+        let players = 2 + (seed % 3) as u8;
+        let mut host = Host::playing(settings(GameId::Kwatro, players), seed);
+        host.thorough = false;
+        // What each eye has rightly seen so far; nothing seen is ever forgotten.
+        let mut known: Vec<Vec<String>> = host.eyes().iter().map(|_| Vec::new()).collect();
+        let mut from = 0;
+        loop {
+            for (eye, known) in host.eyes().into_iter().zip(&mut known) {
+                // The game's own view is the measure: the table and one's own hand.
+                let view = host.table.view(eye);
+                let may = cards(view.game.as_ref().unwrap().get());
+                known.extend(may);
+                for card in cards(&sent(&host, from, eye)) {
+                    seen_cards += 1;
+                    assert!(known.contains(&card), "{eye:?} reads of {card}, seed {seed}");
+                }
+            }
+            if host.table.phase() == Phase::Over {
+                break;
+            }
+            from = host.log.len();
+            host.plays_on();
+        }
+    }
+    assert!(seen_cards > 10_000, "the test reads cards: {seen_cards}");
+}
+
+#[test]
+fn the_deck_and_the_secret_are_in_no_message() {
+    let host = Host::playing(settings(GameId::Kwatro, 2), 3);
+    let secret = host.log.iter().find_map(|event| match &event.what {
+        What::Committed { secret } => Some(secret.reveal()),
+        _ => None,
+    });
+    for eye in host.eyes() {
+        let text = sent(&host, 0, eye);
+        assert!(!text.contains(&secret.clone().unwrap()));
+        assert!(!text.contains("person-"), "who people are is the host's business");
+        let hidden = host.log.iter().map(|event| host.table.redact(event, eye).news);
+        assert_eq!(hidden.filter(|news| *news == News::Outcome { outcome: None }).count(), 1);
+    }
+}
+
+#[test]
+fn a_pass_tells_others_only_how_many_cards_went_under_the_pile() {
+    let mut host = Host::playing(settings(GameId::Kwatro, 2), 3);
+    let seat = host.table.deciders().first().unwrap();
+    let two_cards = |text: &String| text.starts_with("pass ") && text.split(' ').count() == 3;
+    let text = host.table.choices(seat).unwrap().list().into_iter().find(two_cards).unwrap();
+    host.does(seat.0, spellenkast_table::Command::Move { seat: None, r#move: text.clone() });
+    let told = |eye| match host.last_news(eye) {
+        News::Move { r#move, .. } => r#move,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(told(Eye::Seat(seat)), Some(text));
+    assert_eq!(told(Eye::Seat(Seat(1 - seat.0))), Some("pass 2".into()));
+    assert_eq!(told(Eye::Spectator), Some("pass 2".into()));
+}
+
+#[test]
+fn decisions_at_the_same_time_are_hidden_until_all_are_made() {
+    for (game, players) in
+        [(GameId::KeerOpKeer, 4), (GameId::KeerOpKeer2, 4), (GameId::Clever, 4), (GameId::KeerOpKeer, 6)]
+    {
+        let mut hidden = 0;
+        for seed in 0..4 {
+            let mut host = Host::playing(settings(game, players), seed);
+            host.thorough = false;
+            while host.table.phase() == Phase::Playing {
+                let before = host.table.deciders();
+                let standings: Vec<_> = host.eyes().iter().map(|eye| host.table.standing(*eye)).collect();
+                let events = host.plays_on();
+                let What::Move { seat, r#move } = &events[0].what else { panic!("a move") };
+                let open = host.table.deciders().0 & !before.0 != 0 || events.len() > 1;
+                for (eye, standing) in host.eyes().into_iter().zip(standings) {
+                    let News::Move { r#move: told, .. } = host.table.redact(&events[0], eye).news else {
+                        panic!("a move")
+                    };
+                    if before.len() > 1 && !open && !eye.is(*seat) {
+                        hidden += 1;
+                        assert_eq!(told, None, "{eye:?} may not know");
+                        assert_eq!(host.table.standing(eye), standing, "the score would tell");
+                        let line = host.table.log(eye, 0).pop().unwrap();
+                        assert_eq!((line.seat, line.text), (Some(*seat), None));
+                    }
+                    if eye.is(*seat) || (open && before.len() > 1) {
+                        assert_eq!(told.as_ref(), Some(r#move));
+                    }
+                    if let Some(opened) =
+                        events.iter().find(|event| matches!(event.what, What::Opened { .. }))
+                    {
+                        let News::Opened { moves } = host.table.redact(opened, eye).news else {
+                            panic!("an opening")
+                        };
+                        assert_eq!(moves.last().map(|open| &open.r#move), Some(r#move));
+                        assert!(moves.len() > 1 || before.len() == 1);
+                    }
+                }
+            }
+            for eye in host.eyes() {
+                assert!(
+                    host.table.log(eye, 0).iter().all(|line| line.text.is_some()),
+                    "all is told in the end"
+                );
+            }
+        }
+        assert!(hidden > 50, "{game}: {hidden}");
+    }
+}
+
+#[test]
+fn a_bot_gets_a_position_in_which_the_hidden_is_drawn_anew() {
+    let mut host = Host::playing(settings(GameId::Kwatro, 2), 3);
+    let seat = host.table.deciders().first().unwrap();
+    let other = Seat(1 - seat.0);
+    let mut hands = Vec::new();
+    for _ in 0..20 {
+        let game = host.table.game_for_bot(seat, &mut host.rng).unwrap();
+        assert!(matches!(game.turn(), Turn::Decide(_)));
+        assert_eq!(
+            game.view(Eye::Seat(seat)).to_string(),
+            host.table
+                .view(Eye::Seat(seat))
+                .game
+                .unwrap()
+                .get()
+                .parse::<serde_json::Value>()
+                .unwrap()
+                .to_string()
+        );
+        hands.push(game.view(Eye::Seat(other))["hand"].to_string());
+    }
+    hands.sort();
+    hands.dedup();
+    assert!(hands.len() > 10, "the other hand is imagined");
+}
+
+#[test]
+fn a_game_given_up_while_several_decide_tells_what_they_decided() {
+    let mut host = Host::playing(settings(GameId::KeerOpKeer, 3), 3);
+    while host.table.deciders().len() < 2 {
+        host.plays_on();
+    }
+    host.plays_on();
+    let teller = |host: &Host| host.table.log(Eye::Spectator, 0).last().unwrap().text.clone();
+    assert_eq!(teller(&host), None);
+    for seat in 0..3 {
+        host.does(seat, spellenkast_table::Command::Leave { seat: None });
+    }
+    assert_eq!(host.table.phase(), Phase::Over);
+    assert!(teller(&host).is_some());
+}

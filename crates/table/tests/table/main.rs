@@ -1,0 +1,12 @@
+//! A table from the outside: commands in, events and views out.
+
+mod choices;
+mod clock;
+mod dice;
+mod games;
+mod hidden;
+mod host;
+mod people;
+mod random;
+mod rematch;
+mod undo;

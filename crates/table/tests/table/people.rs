@@ -1,0 +1,207 @@
+//! Who may sit where and do what.
+
+use spellenkast_engine::{Eye, Seat};
+use spellenkast_games::GameId;
+use spellenkast_table::{Command, Ending, Level, Notice, Phase, Request, SeatKind, StandIn};
+
+use crate::host::{Host, add_bot, mv, own_dice, person, ready, settings, sit};
+
+/// What is refused, with its code, changes nothing.
+fn refused(host: &mut Host, who: u8, command: Command) -> String {
+    let before = host.table.clone();
+    let refusal = host.tries(who, command).unwrap_err();
+    assert_eq!(host.table, before, "a refused command changes nothing");
+    assert!(refusal.text.ends_with('.'), "a reason is a sentence: {refusal}");
+    refusal.code.into_owned()
+}
+
+#[test]
+fn of_two_people_who_want_one_seat_the_second_is_refused() {
+    let mut host = Host::new(settings(GameId::Clever, 2), 1);
+    host.does(1, sit(0));
+    assert_eq!(refused(&mut host, 2, sit(0)), "seat-taken");
+    host.does(2, Command::Sit { seat: None, name: "Two".into() });
+    assert_eq!(refused(&mut host, 3, Command::Sit { seat: None, name: "Three".into() }), "table-full");
+    assert_eq!(refused(&mut host, 3, sit(7)), "no-such-seat");
+}
+
+#[test]
+fn a_game_begins_when_every_seat_is_taken_and_everybody_is_ready() {
+    let mut host = Host::new(settings(GameId::KeerOpKeer, 3), 1);
+    host.does(0, sit(0));
+    host.does(0, ready());
+    host.does(1, sit(1));
+    host.does(1, ready());
+    assert_eq!(host.table.phase(), Phase::Gathering, "a seat is open");
+    host.does(1, Command::NotReady);
+    host.does(1, add_bot(2));
+    assert_eq!(host.table.phase(), Phase::Gathering, "somebody is not ready after all");
+    host.does(1, ready());
+    assert_eq!(host.table.phase(), Phase::Playing);
+    assert_eq!(refused(&mut host, 4, sit(1)), "game-on");
+}
+
+#[test]
+fn a_bot_that_takes_the_last_seat_begins_the_game() {
+    let mut host = Host::new(settings(GameId::Clever, 2), 1);
+    host.does(0, sit(0));
+    host.does(0, ready());
+    host.does(0, Command::AddBot { seat: None, level: Level::Master });
+    assert_eq!(host.table.phase(), Phase::Playing);
+}
+
+#[test]
+fn bots_alone_begin_no_game() {
+    let mut host = Host::new(settings(GameId::Clever, 1), 1);
+    host.does(0, add_bot(0));
+    assert_eq!(host.table.phase(), Phase::Gathering);
+    assert_eq!(refused(&mut host, 5, Command::Remove { seat: Seat(0) }), "not-seated");
+    host.does(0, Command::Remove { seat: Seat(0) });
+    assert_eq!(host.table.view(Eye::Spectator).seats[0].kind, SeatKind::Open);
+}
+
+#[test]
+fn only_the_owner_takes_people_off_their_seats() {
+    let mut host = Host::new(settings(GameId::Clever, 3), 1);
+    host.does(1, sit(1));
+    host.does(2, sit(2));
+    assert_eq!(refused(&mut host, 1, Command::Remove { seat: Seat(2) }), "not-owner");
+    host.does(0, Command::Remove { seat: Seat(2) });
+    assert_eq!(host.table.person_at(Seat(2)), None);
+    assert_eq!(refused(&mut host, 0, Command::Remove { seat: Seat(2) }), "open-seat");
+}
+
+#[test]
+fn a_move_by_the_wrong_person_is_refused_and_changes_nothing() {
+    let mut host = Host::playing(settings(GameId::Genius, 2), 1);
+    let active = host.table.deciders().first().unwrap();
+    let other = 1 - active.0;
+    assert_eq!(refused(&mut host, other, mv("score")), "not-your-turn");
+    assert_eq!(
+        refused(&mut host, other, Command::Move { seat: Some(active), r#move: "score".into() }),
+        "not-your-seat"
+    );
+    assert_eq!(refused(&mut host, 9, mv("score")), "not-seated");
+    assert_eq!(refused(&mut host, active.0, mv("fly away")), "notation");
+    assert_eq!(refused(&mut host, active.0, mv(&"x".repeat(5_000))), "too-long");
+    let bot =
+        host.table.heed(&Notice::BotMove { seat: active, r#move: "score".into() }, host.now).unwrap_err();
+    assert_eq!(bot.code, "no-bot", "no bot plays for a person who is there");
+    host.does(active.0, mv("score"));
+}
+
+#[test]
+fn a_command_sent_twice_counts_once_even_after_a_restart() {
+    let mut host = Host::playing(settings(GameId::Genius, 2), 1);
+    let active = host.table.deciders().first().unwrap();
+    let request = Request { id: Some("tap-17".into()), command: mv("score") };
+    assert!(!host.request(active.0, &request).unwrap().is_empty());
+    let seq = host.table.seq();
+    assert!(host.request(active.0, &request).unwrap().is_empty());
+    host.table = spellenkast_table::Table::replay(&host.log).unwrap();
+    assert!(host.request(active.0, &request).unwrap().is_empty());
+    assert_eq!(host.table.seq(), seq);
+    // The same name in somebody else's mouth is another command.
+    let again = Request { id: Some("tap-17".into()), command: Command::Undo { seat: None } };
+    assert!(host.table.decide(&person(1 - active.0), &again, host.now).is_err());
+    assert_eq!(
+        host.table
+            .decide(&person(0), &Request { id: Some(String::new()), command: ready() }, 0)
+            .unwrap_err()
+            .code,
+        "bad-id"
+    );
+}
+
+#[test]
+fn people_who_share_a_device_play_several_seats() {
+    let mut host = Host::new(settings(GameId::Kwatro, 3), 3);
+    host.does(0, sit(0));
+    host.does(0, sit(1));
+    host.does(0, sit(2));
+    host.does(0, ready());
+    assert_eq!(host.table.phase(), Phase::Playing);
+    let hand = |seat| {
+        let game = host.table.view(host.table.eye(Some(&person(0)), Some(Seat(seat)))).game.unwrap();
+        serde_json::from_str::<serde_json::Value>(game.get()).unwrap()["hand"].clone()
+    };
+    assert_ne!(hand(0), hand(1), "each seat sees its own hand");
+    assert_eq!(host.table.eye(Some(&person(9)), Some(Seat(1))), Eye::Spectator);
+    assert_eq!(host.table.eye(None, Some(Seat(1))), Eye::Spectator);
+    // Who moves is clear from whose turn it is.
+    let seat = host.table.deciders().first().unwrap();
+    let text = host.random_move(seat);
+    host.does(0, mv(&text));
+    assert_ne!(host.table.deciders().first(), None);
+}
+
+#[test]
+fn who_hands_over_watches_a_bot_and_can_take_back() {
+    let mut host = Host::playing(settings(GameId::Clever, 2), 4);
+    let seat = host.table.deciders().first().unwrap();
+    host.does(seat.0, Command::HandOver { seat: None, level: Level::Expert });
+    let turn = host.table.bots_wanted().next().unwrap();
+    assert_eq!((turn.seat, turn.level), (seat, Level::Expert));
+    let text = host.random_move(seat);
+    assert_eq!(refused(&mut host, seat.0, mv(&text)), "bot-plays");
+    let view = host.table.view(Eye::Spectator).seats[seat.index()].clone();
+    assert_eq!((view.kind, view.stand_in), (SeatKind::Person, Some(StandIn::HandedOver)));
+    host.serves();
+    while !host.table.deciders().has(seat) {
+        host.plays_on();
+    }
+    host.does(seat.0, Command::TakeBack { seat: None });
+    assert_eq!(host.table.bots_wanted().next(), None);
+    let text = host.random_move(seat);
+    host.does(seat.0, mv(&text));
+    assert_eq!(refused(&mut host, seat.0, Command::TakeBack { seat: None }), "no-bot");
+}
+
+#[test]
+fn one_of_two_who_resigns_ends_the_game() {
+    let mut host = Host::playing(settings(GameId::Kwatro, 2), 4);
+    host.does(1, Command::Resign { seat: None });
+    let view = host.table.view(Eye::Seat(Seat(0)));
+    assert_eq!((view.phase, view.ending), (Phase::Over, Some(Ending::Resigned)));
+    let record = host.table.record().unwrap();
+    assert_eq!(record.scores, None, "the game did not come to its end");
+    spellenkast_table::fair::prove(&record).unwrap();
+}
+
+#[test]
+fn of_three_who_play_one_may_resign_and_a_bot_plays_his_seat() {
+    let mut host = Host::playing(settings(GameId::Clever, 3), 4);
+    host.does(1, Command::Resign { seat: None });
+    assert_eq!(host.table.phase(), Phase::Playing);
+    assert_eq!(refused(&mut host, 1, Command::TakeBack { seat: None }), "resigned");
+    assert_eq!(refused(&mut host, 1, Command::Resign { seat: None }), "resigned");
+    host.does(0, Command::Leave { seat: None });
+    assert_eq!(host.table.phase(), Phase::Playing);
+    host.does(2, Command::Leave { seat: None });
+    let view = host.table.view(Eye::Spectator);
+    assert_eq!((view.phase, view.ending), (Phase::Over, Some(Ending::BrokenOff)), "nobody is left");
+}
+
+#[test]
+fn names_and_contributions_are_checked() {
+    let mut host = Host::new(settings(GameId::Clever, 2), 1);
+    for name in ["", "  ", "two\nlines", &"x".repeat(41)] {
+        assert_eq!(refused(&mut host, 0, Command::Sit { seat: None, name: name.into() }), "bad-name");
+    }
+    host.does(0, sit(0));
+    for contribution in ["two words", "line\n", "é", &"x".repeat(65)] {
+        let command = Command::Ready { contribution: Some(contribution.into()) };
+        assert_eq!(refused(&mut host, 0, command), "bad-contribution");
+    }
+    assert_eq!(refused(&mut host, 3, ready()), "not-seated");
+    assert_eq!(refused(&mut host, 0, Command::Rematch { contribution: None }), "not-over");
+}
+
+#[test]
+fn impossible_tables_are_refused() {
+    let secret = spellenkast_table::Secret([1; 32]);
+    for wrong in [settings(GameId::Clever, 5), settings(GameId::Genius, 1), own_dice(GameId::Kwatro, 2)] {
+        let refusal = spellenkast_table::Table::create(wrong, None, secret.clone(), 0).unwrap_err();
+        assert_eq!(refusal.code, "setup");
+    }
+}

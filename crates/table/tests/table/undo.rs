@@ -1,0 +1,192 @@
+//! Taking moves back.
+
+use spellenkast_engine::{Event as RecordEvent, Eye, Seat};
+use spellenkast_games::GameId;
+use spellenkast_table::{Command, Level, Phase, Settings, Undo, What, fair};
+
+use crate::host::{Host, add_bot, mv, ready, settings, sit};
+
+fn undo(seat: Seat) -> Command {
+    Command::Undo { seat: Some(seat) }
+}
+
+fn view(host: &Host, eye: Eye) -> String {
+    host.table.view(eye).game.unwrap().get().to_owned()
+}
+
+#[test]
+fn a_move_is_free_to_take_back_until_something_has_been_seen() {
+    let mut host = Host::playing(settings(GameId::KeerOpKeer, 2), 2);
+    let active = host.table.deciders().first().unwrap();
+    let before = view(&host, Eye::Seat(active));
+    host.does(active.0, mv("pass"));
+    assert_eq!(host.table.can_undo(active), Some(Undo::Free));
+    host.does(active.0, undo(active));
+    assert_eq!(view(&host, Eye::Seat(active)), before);
+    assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "nothing-to-undo");
+}
+
+#[test]
+fn decisions_at_the_same_time_are_taken_back_one_by_one() {
+    let mut host = Host::playing(settings(GameId::KeerOpKeer, 4), 2);
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("pass"));
+    let others: Vec<Seat> = host.table.deciders().iter().collect();
+    let own = host.random_move(others[0]);
+    host.does(others[0].0, mv(&own));
+    let other = host.random_move(others[1]);
+    host.does(others[1].0, mv(&other));
+    let mates_view = view(&host, Eye::Seat(others[1]));
+    assert_eq!(host.table.can_undo(others[0]), Some(Undo::Free), "nobody has seen it");
+    host.does(others[0].0, undo(others[0]));
+    assert!(host.table.deciders().has(others[0]) && !host.table.deciders().has(others[1]));
+    let decided: serde_json::Value = serde_json::from_str(&view(&host, Eye::Seat(others[1]))).unwrap();
+    assert_eq!(decided["decided"], serde_json::Value::from(other), "the other's decision stands");
+    host.does(others[0].0, mv(&own));
+    assert_eq!(view(&host, Eye::Seat(others[1])), mates_view);
+    // The active player moved before all that: he has to ask.
+    assert_eq!(host.table.can_undo(active), Some(Undo::Ask));
+}
+
+#[test]
+fn past_a_roll_everybody_else_has_to_agree_and_the_dice_are_drawn_anew() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != active.0).collect();
+    let events = host.does(active.0, mv("again"));
+    let thrown = match &events[1].what {
+        What::Outcome { draw, .. } => draw.unwrap(),
+        other => panic!("a roll follows, not {other:?}"),
+    };
+    assert_eq!(host.table.can_undo(active), Some(Undo::Ask));
+    host.does(active.0, undo(active));
+    assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "undo-open");
+    assert_eq!(host.table.view(Eye::Spectator).undo.unwrap().asked.len(), 2);
+    let yes = Command::AnswerUndo { yes: true };
+    assert_eq!(host.tries(active.0, yes.clone()).unwrap_err().code, "not-asked");
+    host.does(others[0], yes.clone());
+    assert_eq!(host.tries(others[0], yes.clone()).unwrap_err().code, "not-asked");
+    assert!(host.table.view(Eye::Spectator).undo.is_some());
+    let steps = host.table.view(Eye::Spectator).steps;
+    host.does(others[1], yes);
+    assert_eq!(host.table.view(Eye::Spectator).steps, steps - 2);
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    let events = host.does(active.0, mv("again"));
+    let What::Outcome { draw, .. } = &events[1].what else { panic!("a roll follows") };
+    assert_eq!(*draw, Some(thrown + 1), "a draw is never used again");
+    host.thorough = false;
+    host.plays_out();
+    let record = host.table.record().unwrap();
+    let told: Vec<u32> = record
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            RecordEvent::Outcome { draw, .. } => *draw,
+            RecordEvent::Move { .. } => None,
+        })
+        .collect();
+    assert_eq!(told, [thrown + 1], "only the outcome after the undo says which draw it is");
+    fair::prove(&record).unwrap();
+}
+
+#[test]
+fn one_no_is_enough_and_the_wish_can_be_withdrawn() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("again"));
+    host.does(active.0, undo(active));
+    let before = view(&host, Eye::Spectator);
+    host.does((active.0 + 1) % 3, Command::AnswerUndo { yes: false });
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    host.does(active.0, undo(active));
+    host.does(active.0, Command::AnswerUndo { yes: false });
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert_eq!(view(&host, Eye::Spectator), before);
+    assert_eq!(host.tries(active.0, Command::AnswerUndo { yes: true }).unwrap_err().code, "no-undo");
+    // Whoever plays on has answered too.
+    host.does(active.0, undo(active));
+    host.does(active.0, mv("score"));
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+}
+
+#[test]
+fn bots_always_agree() {
+    let mut host = Host::new(settings(GameId::Genius, 2), 2);
+    host.does(0, sit(0));
+    host.does(0, add_bot(1));
+    host.does(0, ready());
+    host.serves();
+    host.does(0, mv("score"));
+    host.serves();
+    host.does(0, undo(Seat(0)));
+    assert!(host.table.deciders().has(Seat(0)));
+    host.check_replay();
+}
+
+#[test]
+fn bots_wait_while_somebody_is_asked() {
+    let mut host = Host::new(Settings { first: Some(Seat(0)), ..settings(GameId::Genius, 3) }, 2);
+    host.does(0, sit(0));
+    host.does(1, sit(1));
+    host.does(0, add_bot(2));
+    host.does(0, ready());
+    host.does(1, ready());
+    // Somebody of flesh and blood scores just before the bot's turn.
+    while host.table.bots_wanted().next().is_none() {
+        let seat = host.table.deciders().first().unwrap();
+        host.does(seat.0, mv("score"));
+    }
+    host.does(1, undo(Seat(1)));
+    assert!(host.table.view(Eye::Spectator).undo.is_some());
+    assert_eq!(host.table.bots_wanted().next(), None);
+    host.does(0, Command::AnswerUndo { yes: false });
+    assert!(host.table.bots_wanted().next().is_some());
+}
+
+#[test]
+fn whoever_leaves_need_not_be_asked_any_more() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    let [one, other] = [(active.0 + 1) % 3, (active.0 + 2) % 3];
+    host.does(active.0, mv("again"));
+    host.does(active.0, undo(active));
+    host.does(one, Command::AnswerUndo { yes: true });
+    let steps = host.table.view(Eye::Spectator).steps;
+    host.does(other, Command::Leave { seat: None });
+    assert_eq!(host.table.view(Eye::Spectator).steps, steps - 2);
+}
+
+#[test]
+fn cards_that_were_drawn_cannot_be_unseen() {
+    let mut host = Host::playing(settings(GameId::Kwatro, 2), 2);
+    let seat = host.table.deciders().first().unwrap();
+    let moves = host.table.choices(seat).unwrap().list();
+    host.does(seat.0, mv("pass"));
+    assert_eq!(host.table.can_undo(seat), Some(Undo::Free), "a pass that keeps all cards shows nothing");
+    host.does(seat.0, undo(seat));
+    let play = moves.iter().find(|text| text.starts_with("play")).unwrap_or(&moves[1]);
+    host.does(seat.0, mv(play));
+    assert_eq!(host.table.can_undo(seat), None);
+    assert_eq!(host.tries(seat.0, undo(seat)).unwrap_err().code, "cards-drawn");
+}
+
+#[test]
+fn a_finished_game_stays_finished() {
+    let mut host = Host::playing(settings(GameId::Genius, 2), 2);
+    host.thorough = false;
+    host.plays_out();
+    assert_eq!(host.table.phase(), Phase::Over);
+    assert_eq!(host.tries(0, undo(Seat(0))).unwrap_err().code, "no-game");
+}
+
+#[test]
+fn who_plays_no_more_takes_nothing_back() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("again"));
+    host.does(active.0, undo(active));
+    let steps = host.table.view(Eye::Spectator).steps;
+    host.does(active.0, Command::HandOver { seat: None, level: Level::Club });
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert_eq!(host.table.view(Eye::Spectator).steps, steps);
+}

@@ -1,0 +1,18 @@
+//! The seam to the bots.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use spellenkast_engine::{Seat, below};
+use spellenkast_games::AnyGame;
+
+pub(crate) use spellenkast_bots::any::choose_at_most as bot_move;
+
+/// Any legal move.
+pub(crate) fn any_move(game: &AnyGame, seat: Seat, seed: u64) -> Option<String> {
+    let mut moves = game.moves(seat);
+    if moves.is_empty() {
+        return None;
+    }
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    Some(moves.swap_remove(below(&mut rng, moves.len() as u32) as usize))
+}

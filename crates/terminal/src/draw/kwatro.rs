@@ -1,0 +1,198 @@
+//! The field and the hand of Kwatro.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use spellenkast_engine::{Eye, Game};
+use spellenkast_games::kwatro::{Card, Kwatro, LastView};
+
+use super::canvas::{Canvas, State, Target};
+use super::table::{buttons, standings};
+use crate::ink::Hue;
+use crate::play::Play;
+use crate::{Pick, Spot, Words, said};
+
+/// A card on the field with the gap beside it.
+const CARD: (i32, i32) = (5, 2);
+const PANEL: i32 = 20;
+
+pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    let view = game.view(Eye::Seat(play.eye));
+    let panel = i32::from(area.right()) - PANEL;
+    let hand_top = i32::from(area.bottom()) - 4;
+    let field = Rect::new(area.x, area.y, area.width - PANEL as u16, area.height - 4);
+
+    // The field stands in the middle of the cards that lie on it; scrolling and the focus move it.
+    let extent = |values: Vec<i32>| {
+        let (least, most) =
+            (values.iter().min().copied().unwrap_or(0), values.iter().max().copied().unwrap_or(0));
+        (least + most).div_euclid(2)
+    };
+    let middle = (
+        extent(view.table.iter().map(|laid| laid.x.into()).collect()) + play.scroll.0,
+        extent(view.table.iter().map(|laid| laid.y.into()).collect()) + play.scroll.1,
+    );
+    let (mut left, mut top) = (
+        i32::from(field.x) + i32::from(field.width) / 2 - 2 - CARD.0 * middle.0,
+        i32::from(field.y) + i32::from(field.height) / 2 - 1 - CARD.1 * middle.1,
+    );
+    if let Some(Spot::Place(x, y)) = play.focus {
+        let (x, y) = (left + CARD.0 * i32::from(x), top + CARD.1 * i32::from(y));
+        left += (i32::from(field.left()) - x).max(0) + (i32::from(field.right()) - CARD.0 - x).min(0);
+        top += (i32::from(field.top()) - y).max(0) + (i32::from(field.bottom()) - CARD.1 - y).min(0);
+    }
+    let at = |x: i8, y: i8| (left + CARD.0 * i32::from(x), top + CARD.1 * i32::from(y));
+
+    let whole = std::mem::replace(&mut canvas.clip, field);
+    let new: Vec<(i8, i8)> = match &view.last {
+        Some(LastView::Play { cards, .. }) => cards.iter().map(|laid| (laid.x, laid.y)).collect(),
+        Some(LastView::Swap { card, .. }) => vec![(card.x, card.y)],
+        _ => Vec::new(),
+    };
+    for laid in &view.table {
+        let (x, y) = at(laid.x, laid.y);
+        card(laid.card, x, y, Some(Spot::Place(laid.x, laid.y)), new.contains(&(laid.x, laid.y)), canvas);
+    }
+    if let Some(building) = play.building.as_ref().filter(|_| !play.curtain) {
+        places(
+            play,
+            building,
+            &view.table.iter().map(|laid| (laid.x, laid.y)).collect::<Vec<_>>(),
+            at,
+            canvas,
+        );
+    }
+    let beyond = view.table.iter().any(|laid| {
+        let (x, y) = at(laid.x, laid.y);
+        x < i32::from(field.left())
+            || y < i32::from(field.top())
+            || x + 4 > i32::from(field.right())
+            || y + 2 > i32::from(field.bottom())
+    });
+    if beyond {
+        let text = words.say("more-field");
+        canvas.put(
+            i32::from(field.right()) - text.chars().count() as i32,
+            i32::from(field.bottom()) - 1,
+            text,
+            canvas.ink.quiet(),
+        );
+    }
+    canvas.clip = whole;
+
+    let line = "─".repeat(usize::from(field.width));
+    canvas.put(0, hand_top, &line, canvas.ink.quiet());
+    let label = words.say("your-hand");
+    canvas.put(1, hand_top + 2, label, canvas.ink.quiet());
+    let mut x = label.chars().count() as i32 + 3;
+    for (number, held) in (1..).zip(view.hand.iter().flatten()) {
+        let spot = Spot::Hand(*held);
+        let text = held.to_string();
+        let letters: Vec<char> = text.chars().collect();
+        let (hue, face) = match letters[..] {
+            [colour, form, figure] => (Hue::of(colour), format!("{colour} {} {figure}", said::shape(form))),
+            _ => (Hue::White, "★ ★ ★".to_owned()),
+        };
+        canvas.die(x, hand_top + 1, 9, Some(spot), hue, &face, true);
+        canvas.put(x + 4, hand_top, &number.to_string(), canvas.ink.loud());
+        x += 10;
+    }
+    buttons(play, &["pass"], words, x + 1, hand_top + 2, canvas);
+
+    let y = standings(play, panel, 1, PANEL as u16 - 1, canvas) + 1;
+    for (row, (name, hand)) in (0..).zip(play.names.iter().zip(&view.hands)) {
+        let cards = "▯".repeat(hand.cards.into());
+        let wilds = "★".repeat(hand.shown_wilds.into());
+        canvas.put_in(panel, y + row, 9, name, canvas.ink.quiet());
+        canvas.put(panel + 10, y + row, &format!("{cards} {wilds}"), canvas.ink.quiet());
+    }
+    let mut y = y + view.hands.len() as i32 + 1;
+    canvas.put(panel, y, &words.tell("at-pile", &[("count", &view.pile)]), Style::new());
+    if view.passes > 0 {
+        let text = words.tell("passes", &[("count", &view.passes), ("most", &view.passes_to_end)]);
+        canvas.put_in(panel, y + 1, PANEL as usize - 1, &text, canvas.ink.quiet());
+        y += 1;
+    }
+    if let Some(LastView::Play { seat, points, .. }) = &view.last {
+        let text = format!("{} +{points}", play.name(*seat));
+        canvas.put_in(panel, y + 2, PANEL as usize - 1, &text, canvas.ink.loud());
+    }
+}
+
+/// A card on the field.
+fn card(card: Card, x: i32, y: i32, spot: Option<Spot>, new: bool, canvas: &mut Canvas<'_>) {
+    let text = card.to_string();
+    let letters: Vec<char> = text.chars().collect();
+    let (hue, upper, lower) = match letters[..] {
+        [colour, form, figure] => {
+            let pips = "•".repeat(figure.to_digit(10).unwrap_or(0) as usize);
+            (Hue::of(colour), format!("{colour}{} {figure}", said::shape(form)), format!("{pips:<4}"))
+        }
+        _ => (Hue::White, "★  ★".to_owned(), "★  ★".to_owned()),
+    };
+    let state = spot.map_or(State::Plain, |spot| canvas.state(spot));
+    let mut style = canvas.ink.printed(hue);
+    if new {
+        style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+    }
+    let lower = if state == State::Lit { "└──┘".to_owned() } else { lower };
+    if let Some(spot) = spot {
+        canvas.hit(Target::Spot(spot), x, y, 4, 2);
+        if canvas.has_focus(spot) {
+            style = style.add_modifier(Modifier::REVERSED | Modifier::BOLD);
+        }
+    }
+    canvas.put(x, y, &upper, style);
+    canvas.put(x, y + 1, &lower, style);
+}
+
+/// Where a card can go, and those that are laid but not yet confirmed.
+fn places(
+    play: &Play,
+    building: &crate::Building,
+    taken: &[(i8, i8)],
+    at: impl Fn(i8, i8) -> (i32, i32),
+    canvas: &mut Canvas<'_>,
+) {
+    for pick in building.chosen() {
+        if let Pick(Spot::Hand(held), Some(Spot::Place(x, y))) = *pick {
+            let (left, top) = at(x, y);
+            card(held, left, top, Some(Spot::Place(x, y)), true, canvas);
+        }
+    }
+    let laid = |x: i8, y: i8| building.chosen().iter().any(|pick| pick.1 == Some(Spot::Place(x, y)));
+    for &spot in building.lit() {
+        let Spot::Place(x, y) = spot else { continue };
+        if taken.contains(&(x, y)) || laid(x, y) {
+            continue;
+        }
+        let (left, top) = at(x, y);
+        canvas.hit(Target::Spot(spot), left, top, 4, 2);
+        let style = if canvas.has_focus(spot) { canvas.ink.pointed() } else { canvas.ink.loud() };
+        canvas.put(left, top, "┌  ┐", style);
+        canvas.put(left, top + 1, "└  ┘", style);
+    }
+    // A free place that the player points at although nothing fits there.
+    if let Some(spot @ Spot::Place(x, y)) = play.focus
+        && !taken.contains(&(x, y))
+        && !laid(x, y)
+        && canvas.state(spot) == State::Plain
+    {
+        let (left, top) = at(x, y);
+        canvas.put(left, top, "╭╌╌╮", canvas.ink.quiet());
+        canvas.put(left, top + 1, "╰╌╌╯", canvas.ink.quiet());
+    }
+    // Free places beside cards can be pointed at too: the answer says why nothing fits.
+    for &(x, y) in taken {
+        for (x, y) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] {
+            let spot = Spot::Place(x, y);
+            if !taken.contains(&(x, y))
+                && !laid(x, y)
+                && !building.lit().contains(&spot)
+                && building.held().is_some()
+            {
+                let (left, top) = at(x, y);
+                canvas.hit(Target::Spot(spot), left, top, 4, 2);
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Help, the log and the score sheet.
+
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use spellenkast_engine::Seat;
+use spellenkast_games::GameId;
+
+use super::canvas::{Canvas, wrapped};
+use super::menu::name_key;
+use super::table::{keys, paragraph};
+use crate::ink::Hue;
+use crate::play::Play;
+use crate::{Words, said};
+
+/// How a text that is read stands on the screen.
+const COLUMN: usize = 74;
+
+pub(super) fn help(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mut Canvas<'_>) {
+    let game = play.session.game();
+    let text = format!("{}\n\n{}", words.say(&format!("help-{game}")), words.say("help-keys"));
+    rolled(wrapped(&text, COLUMN), usize::from(line), words.say(name_key(game)), area, canvas);
+    close_keys(words, area, canvas);
+}
+
+pub(super) fn log(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mut Canvas<'_>) {
+    let lines = log_lines(play, words, usize::from(area.width) - 8);
+    rolled(lines, usize::from(line), words.say("log"), area, canvas);
+    close_keys(words, area, canvas);
+}
+
+fn close_keys(words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    keys(&[("↑↓", KeyCode::Down, "key-roll"), ("Esc", KeyCode::Esc, "key-close")], words, area, canvas);
+}
+
+/// Lines of which only some are in sight.
+fn rolled(lines: Vec<String>, line: usize, title: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    let height = usize::from(area.height) - 4;
+    let first = line.min(lines.len().saturating_sub(height));
+    canvas.put(3, 1, title, canvas.ink.loud());
+    for (row, text) in (0..).zip(lines.iter().skip(first).take(height)) {
+        canvas.put(3, 3 + row, text, Style::new());
+    }
+    if first + height < lines.len() {
+        canvas.put(i32::from(area.width) - 3, i32::from(area.height) - 2, "▼", canvas.ink.quiet());
+    }
+    if first > 0 {
+        canvas.put(i32::from(area.width) - 3, 2, "▲", canvas.ink.quiet());
+    }
+}
+
+fn log_lines(play: &Play, words: &Words, width: usize) -> Vec<String> {
+    let game = play.session.game();
+    let mut lines = Vec::new();
+    for line in play.session.log(play.eye) {
+        let text = match (line.seat, &line.text) {
+            (None, Some(text)) => format!("⚄ {}", said::an_outcome(words, game, text, &play.names)),
+            (None, None) => format!("⚄ {}", words.say("dealt")),
+            (Some(seat), Some(text)) => format!("  {}: {}", play.name(seat), said::a_move(words, game, text)),
+            (Some(seat), None) => format!("  {}: {}", play.name(seat), words.say("hidden-yet")),
+        };
+        lines.extend(wrapped(&text, width).into_iter().enumerate().map(|(row, part)| {
+            match (row, line.seat) {
+                (0, None) => part,
+                (0, Some(_)) => format!("  {part}"),
+                _ => format!("    {part}"),
+            }
+        }));
+    }
+    lines
+}
+
+/// The latest lines of the log, beside the table.
+pub(super) fn latest(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    for row in area.top()..area.bottom() {
+        canvas.put(i32::from(area.x), row.into(), "│", canvas.ink.quiet());
+    }
+    canvas.put(i32::from(area.x) + 2, i32::from(area.y), words.say("log"), canvas.ink.loud());
+    let lines = log_lines(play, words, usize::from(area.width) - 6);
+    let height = usize::from(area.height) - 1;
+    let first = lines.len().saturating_sub(height);
+    for (row, line) in (1..).zip(lines.iter().skip(first)) {
+        let style = if line.starts_with('⚄') { canvas.ink.quiet() } else { Style::new() };
+        canvas.put_in(
+            i32::from(area.x) + 2,
+            i32::from(area.y) + row,
+            usize::from(area.width) - 2,
+            line,
+            style,
+        );
+    }
+}
+
+pub(super) fn score(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    let standing = &play.standing;
+    let winners: Vec<&str> = standing.winners().iter().map(|seat| play.name(seat)).collect();
+    let solo = play.names.len() == 1;
+    let headline = match (solo, winners.len()) {
+        (true, _) => words.tell("end-solo", &[("points", &standing.seats[0].total)]),
+        (_, 1) => words.tell("end-won", &[("name", &winners[0])]),
+        _ => words.tell("end-shared", &[("names", &winners.join(", "))]),
+    };
+    canvas.put(4, 2, &format!("★ {headline} ★"), canvas.ink.lettered(Hue::Yellow).patch(canvas.ink.loud()));
+    let label = 26;
+    let width = ((usize::from(area.width) - 34) / play.names.len().max(1)).clamp(8, 14);
+    let column = |seat: usize| label + 4 + (width * seat) as i32;
+    let order: Vec<usize> = (0..play.names.len()).collect();
+    let right = |text: &str| format!("{text:>width$}");
+    for &seat in &order {
+        let name: String = play.names[seat].chars().take(width - 1).collect();
+        let won = standing.winners().has(Seat(seat as u8));
+        let style = if won { canvas.ink.loud() } else { Style::new() };
+        canvas.put(column(seat), 4, &right(&name), style);
+    }
+    let mut y = 5;
+    for (line, part) in standing.seats[0].parts.iter().enumerate() {
+        canvas.put_in(4, y, label as usize, words.say(&format!("part-{}", part.name)), Style::new());
+        for &seat in &order {
+            let points = standing.seats[seat].parts[line].points;
+            canvas.put(column(seat), y, &right(&points.to_string()), Style::new());
+        }
+        y += 1;
+    }
+    let rule = "─".repeat(label as usize + width * order.len());
+    canvas.put(4, y, &rule, canvas.ink.quiet());
+    canvas.put(4, y + 1, words.say("total"), canvas.ink.loud());
+    canvas.put(4, y + 2, words.say("place"), canvas.ink.quiet());
+    for &seat in &order {
+        canvas.put(column(seat), y + 1, &right(&standing.seats[seat].total.to_string()), canvas.ink.loud());
+        canvas.put(
+            column(seat),
+            y + 2,
+            &right(&format!("{}.", standing.seats[seat].rank)),
+            canvas.ink.quiet(),
+        );
+    }
+    y += 4;
+    if let Some(rating) = standing.rating {
+        let game = play.session.game();
+        let kind = if game == GameId::Clever { "clever" } else { "keer" };
+        if let Some(half_stars) = rating.half_stars {
+            let stars: String = (1..=4)
+                .map(|star| match half_stars {
+                    half if half >= 2 * star => '★',
+                    half if half + 1 == 2 * star => '⯨',
+                    _ => '☆',
+                })
+                .collect();
+            canvas.put(4, y, &stars, canvas.ink.lettered(Hue::Yellow));
+            y += 1;
+        }
+        let text = words.say(&format!("rating-{kind}-{}", rating.line)).to_owned();
+        y = paragraph(&text, 4, y, COLUMN, canvas);
+        let line = words.tell("rating-line", &[("line", &rating.line), ("lines", &rating.lines)]);
+        canvas.put(4, y, &line, canvas.ink.quiet());
+    }
+    if let Some(crate::play::Note::Warned(text)) = &play.note {
+        canvas.put_in(4, i32::from(area.height) - 3, COLUMN, text, canvas.ink.warning());
+    }
+    keys(
+        &[
+            ("r", KeyCode::Char('r'), "key-rematch"),
+            ("s", KeyCode::Char('s'), "key-sheets"),
+            ("l", KeyCode::Char('l'), "key-log"),
+            ("m", KeyCode::Char('m'), "key-menu"),
+        ],
+        words,
+        area,
+        canvas,
+    );
+}

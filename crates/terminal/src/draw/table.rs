@@ -1,0 +1,275 @@
+//! The table: the bar, the sheet, what was said, what may be done, and the keys.
+
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use spellenkast_engine::Seat;
+use spellenkast_games::{AnyGame, GameId};
+
+use super::canvas::{Canvas, Target, wrapped};
+use super::{clever, genius, keer, kwatro, menu, pages};
+use crate::ink::Hue;
+use crate::play::{Note, Page, Play};
+use crate::{Spot, Words, said};
+
+/// From this width on, the log stands beside the table.
+const WIDE: u16 = 108;
+/// The log's width there.
+const LOG: u16 = 28;
+
+pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    bar(play, words, area, canvas);
+    let bottom = area.height - 3;
+    let whole = Rect::new(0, 1, area.width, bottom - 1);
+    if play.curtain {
+        curtain(play, words, whole, canvas);
+        keys(
+            &[("Enter", KeyCode::Enter, "key-lift"), ("q", KeyCode::Char('q'), "key-leave")],
+            words,
+            area,
+            canvas,
+        );
+        return;
+    }
+    match play.page {
+        Page::Help(line) => return pages::help(play, words, line, area, canvas),
+        Page::Log(line) => return pages::log(play, words, line, area, canvas),
+        Page::Score => return pages::score(play, words, area, canvas),
+        Page::Table => {}
+    }
+    let wide = area.width >= WIDE;
+    let body = Rect { width: if wide { area.width - LOG } else { area.width }, ..whole };
+    if wide {
+        let log = Rect::new(area.width - LOG, 1, LOG, bottom - 1);
+        pages::latest(play, words, log, canvas);
+    }
+    if play.shown() == play.eye {
+        canvas.follow(play);
+    }
+    match &play.position {
+        AnyGame::KeerOpKeer(game) => keer::paint(play, game, words, body, canvas),
+        AnyGame::KeerOpKeer2(game) => keer::paint_2(play, game, words, body, canvas),
+        AnyGame::Clever(game) => clever::paint(play, game, words, body, canvas),
+        AnyGame::Genius(game) => genius::paint(play, game, words, body, canvas),
+        AnyGame::Kwatro(game) => kwatro::paint(play, game, words, body, canvas),
+    }
+    note(play, area, canvas);
+    prompt(play, words, area, canvas);
+    let mut list = vec![("Enter", KeyCode::Enter, "key-confirm"), ("Esc", KeyCode::Esc, "key-back")];
+    if play.building.is_some() {
+        list.extend([("Tab", KeyCode::Tab, "key-next"), ("h", KeyCode::Char('h'), "key-hint")]);
+    }
+    if play.names.len() > 1 && !matches!(play.session.game(), GameId::Genius | GameId::Kwatro) {
+        list.push(("s", KeyCode::Char('s'), "key-sheets"));
+    }
+    if play.session.game() == GameId::Kwatro {
+        list.push(("PgUp/PgDn", KeyCode::PageDown, "key-scroll"));
+    }
+    list.extend([
+        ("l", KeyCode::Char('l'), "key-log"),
+        ("i", KeyCode::Char('i'), "key-help"),
+        ("q", KeyCode::Char('q'), "key-leave"),
+    ]);
+    keys(&list, words, area, canvas);
+}
+
+/// The game, and how everybody stands.
+fn bar(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    let style = canvas.ink.bar();
+    canvas.fill(Rect::new(0, 0, area.width, 1), style);
+    let title = format!(" {}  {}", words.say(menu::name_key(play.session.game())), progress(play, words));
+    canvas.put(0, 0, &title, style);
+    let total =
+        |(name, standing): (&String, &spellenkast_engine::SeatStanding)| format!("{name} {}", standing.total);
+    let totals: Vec<String> = play.names.iter().zip(&play.standing.seats).map(total).collect();
+    let room = usize::from(area.width).saturating_sub(title.chars().count() + 3);
+    let all = totals.join(" · ");
+    // Where not everybody finds room, the list beside the sheet has the others.
+    let text = if all.chars().count() <= room { all } else { totals[play.eye.index()].clone() };
+    let width = text.chars().count().min(room);
+    canvas.put_in(i32::from(area.width) - width as i32 - 1, 0, room, &text, style);
+}
+
+fn progress(play: &Play, words: &Words) -> String {
+    use spellenkast_engine::{Eye, Game};
+    let eye = Eye::Seat(play.eye);
+    match &play.position {
+        AnyGame::KeerOpKeer(game) => roll(&game.view(eye).table, words),
+        AnyGame::KeerOpKeer2(game) => roll(&game.view(eye).table, words),
+        AnyGame::Clever(game) => {
+            let view = game.view(eye);
+            words.tell("at-round", &[("round", &view.round), ("rounds", &view.rounds), ("roll", &view.roll)])
+        }
+        AnyGame::Genius(game) => {
+            let view = game.view(eye);
+            match view.games {
+                1 => String::new(),
+                games => words.tell("at-game", &[("game", &view.game), ("games", &games)]),
+            }
+        }
+        AnyGame::Kwatro(game) => words.tell("at-pile", &[("count", &game.view(eye).pile)]),
+    }
+}
+
+fn roll(table: &spellenkast_games::keer::TableView, words: &Words) -> String {
+    match table.rolls_left {
+        Some(left) => words.tell("at-roll-of", &[("roll", &table.roll), ("rolls", &(table.roll + left))]),
+        None => words.tell("at-roll", &[("roll", &table.roll)]),
+    }
+}
+
+fn curtain(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    let style = canvas.ink.faded(Hue::Red);
+    let folds: String = "▏▕ ".chars().cycle().take(area.width.into()).collect();
+    for row in area.top()..area.bottom() {
+        canvas.put(0, row.into(), &folds, style);
+    }
+    let name = play.name(play.eye);
+    let lines = [words.tell("curtain", &[("name", &name)]), words.say("curtain-lift").to_owned()];
+    let middle = i32::from(area.y + area.height / 2);
+    for (row, line) in (0..).zip(&lines) {
+        let width = line.chars().count() as i32 + 4;
+        let x = (i32::from(area.width) - width) / 2;
+        canvas.put(x, middle + row, &format!("  {line}  "), canvas.ink.loud());
+    }
+}
+
+/// What was said last.
+fn note(play: &Play, area: Rect, canvas: &mut Canvas<'_>) {
+    let y = i32::from(area.height) - 3;
+    let (text, style) = match &play.note {
+        Some(Note::Warned(text)) => (format!("! {text}"), canvas.ink.warning()),
+        Some(Note::Said(text)) => (text.clone(), canvas.ink.quiet()),
+        None => return,
+    };
+    canvas.put_in(1, y, usize::from(area.width) - 2, &text, style);
+}
+
+/// What may be done now.
+fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    let y = i32::from(area.height) - 2;
+    let width = usize::from(area.width) - 2;
+    let game = play.session.game();
+    let name = play.name(play.eye);
+    if play.shown() != play.eye {
+        let text = words.tell("looking-at", &[("name", &play.name(play.shown()))]);
+        return canvas.put_in(1, y, width, &text, canvas.ink.loud());
+    }
+    let Some(building) = &play.building else {
+        let waiting: Vec<&str> = play.deciders().iter().map(|seat| play.name(seat)).collect();
+        let text = if play.session.is_over() {
+            words.say("over").to_owned()
+        } else {
+            words.tell("waiting", &[("names", &waiting.join(", "))])
+        };
+        return canvas.put_in(1, y, width, &text, canvas.ink.quiet());
+    };
+    if let Some(offer) = building.offer() {
+        let what = said::a_move(words, game, offer);
+        let gain = play
+            .after
+            .as_ref()
+            .map_or(0, |after| Play::points(after, play.eye) - Play::points(&play.position, play.eye));
+        let gain = if gain == 0 { String::new() } else { format!("  ({gain:+})") };
+        let text = words.tell("offer", &[("move", &what), ("gain", &gain)]);
+        canvas.put_in(
+            1,
+            y,
+            width,
+            &text,
+            canvas.ink.lettered(Hue::Green).add_modifier(ratatui::style::Modifier::BOLD),
+        );
+        canvas.hit(Target::Key(KeyCode::Enter), 1, y, 30, 1);
+        return;
+    }
+    let what = match building.held() {
+        Some(Spot::Hand(_)) => words.say("held-card").to_owned(),
+        Some(_) => words.say("held-joker").to_owned(),
+        None if building.is_begun() => words.tell("go-on", &[("count", &building.left())]),
+        None => words.say(&format!("choose-{}", asked(play))).to_owned(),
+    };
+    let text = if play.session.people().len() > 1 { format!("{name}: {what}") } else { what };
+    canvas.put_in(1, y, width, &text, canvas.ink.loud());
+}
+
+/// What the player is asked.
+fn asked(play: &Play) -> &'static str {
+    use spellenkast_engine::{Eye, Game};
+    use spellenkast_games::clever::Step;
+    use spellenkast_games::keer::Phase;
+    match &play.position {
+        AnyGame::KeerOpKeer(_) => "keer",
+        AnyGame::KeerOpKeer2(game) => match game.view(Eye::Seat(play.eye)).table.phase {
+            Phase::Bombs => "bomb",
+            _ => "keer-2",
+        },
+        AnyGame::Clever(game) => match game.view(Eye::Seat(play.eye)).step {
+            Some(Step::Bonus) => "bonus",
+            Some(Step::ExtraDie) => "extra-die",
+            _ => "die",
+        },
+        AnyGame::Genius(_) => "genius",
+        AnyGame::Kwatro(_) => "kwatro",
+    }
+}
+
+/// The keys, which can be clicked as well.
+pub(super) fn keys(list: &[(&str, KeyCode, &str)], words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+    let y = i32::from(area.height) - 1;
+    let mut x = 1;
+    for (key, code, meaning) in list {
+        let text = words.say(meaning);
+        let width = (key.chars().count() + 1 + text.chars().count()) as i32;
+        if x + width > i32::from(area.width) {
+            break;
+        }
+        canvas.put(x, y, key, canvas.ink.loud());
+        canvas.put(x + key.chars().count() as i32 + 1, y, text, canvas.ink.quiet());
+        canvas.hit(Target::Key(*code), x, y, width as u16, 1);
+        x += width + 2;
+    }
+}
+
+/// How everybody stands, a line each. Gives the row after it.
+pub(super) fn standings(play: &Play, x: i32, y: i32, width: u16, canvas: &mut Canvas<'_>) -> i32 {
+    let deciders = play.deciders();
+    for (index, name) in play.names.iter().enumerate() {
+        let seat = Seat(index as u8);
+        let row = y + index as i32;
+        let sign = if deciders.has(seat) { "▸" } else { " " };
+        let style = if seat == play.shown() { canvas.ink.loud() } else { ratatui::style::Style::new() };
+        let points = play.standing.seats.get(index).map_or(0, |standing| standing.total).to_string();
+        canvas.put(x, row, sign, canvas.ink.loud());
+        canvas.put_in(x + 1, row, usize::from(width) - 6, name, style);
+        canvas.put(x + i32::from(width) - points.chars().count() as i32, row, &points, style);
+        canvas.hit(Target::Sheet(seat), x, row, width, 1);
+    }
+    y + play.names.len() as i32
+}
+
+/// The words that can be chosen.
+pub(super) fn buttons(
+    play: &Play,
+    list: &[&'static str],
+    words: &Words,
+    x: i32,
+    y: i32,
+    canvas: &mut Canvas<'_>,
+) {
+    let mut x = x;
+    if play.building.is_none() || play.shown() != play.eye {
+        return;
+    }
+    for word in list {
+        let text = words.say(&format!("button-{word}")).to_owned();
+        x += canvas.button(x, y, Spot::Word(word), crate::why::key_of_word(word), &text);
+    }
+}
+
+/// Several lines of words.
+pub(super) fn paragraph(text: &str, x: i32, y: i32, width: usize, canvas: &mut Canvas<'_>) -> i32 {
+    let lines = wrapped(text, width);
+    for (row, line) in (0..).zip(&lines) {
+        canvas.put(x, y + row, line, ratatui::style::Style::new());
+    }
+    y + lines.len() as i32
+}

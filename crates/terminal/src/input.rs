@@ -1,0 +1,88 @@
+//! What comes in from outside, and what goes out.
+
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use spellenkast_engine::{Record, Seat};
+use spellenkast_games::AnyGame;
+use spellenkast_table::{Event, Level};
+
+use crate::Saved;
+
+/// What comes in.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// The mouse did something.
+    Mouse(MouseEvent),
+    /// The window has this many columns and rows.
+    Resize(u16, u16),
+    /// Time has passed: see [`App::wakes_at`](crate::App::wakes_at).
+    Tick,
+    /// Somebody has thought.
+    Thought {
+        /// Of what.
+        ticket: u64,
+        /// The move; none where there is none.
+        r#move: Option<String>,
+    },
+    /// The games that could be gone on with.
+    Saved(Vec<Saved>),
+    /// A game could not be kept.
+    NotKept(String),
+}
+
+/// What goes out, to be carried out in this order.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// Keep these events of a game, all or none.
+    Keep {
+        /// Which game.
+        game: String,
+        /// What happened.
+        events: Vec<Event>,
+    },
+    /// Keep the record of a finished game.
+    File {
+        /// Under which name.
+        name: String,
+        /// The record.
+        record: Box<Record>,
+    },
+    /// The log of this game is not needed any more.
+    Forget(String),
+    /// Look for games that could be gone on with, and say so.
+    LookForSaved,
+    /// Think, elsewhere, and answer with the ticket.
+    Think(Box<Thought>),
+    /// End the program.
+    Quit,
+}
+
+/// A question to a bot.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// To tell the answers apart.
+    pub ticket: u64,
+    /// The position as the seat may suppose it.
+    pub game: AnyGame,
+    /// Who decides.
+    pub seat: Seat,
+    /// How well it thinks.
+    pub level: Level,
+    /// The seed of its chances.
+    pub seed: u64,
+}
+
+impl Thought {
+    /// Thinks.
+    pub fn think(&self) -> Input {
+        let r#move = crate::bots::bot_move(&self.game, self.seat, self.level, self.seed);
+        Input::Thought { ticket: self.ticket, r#move }
+    }
+
+    /// Takes any legal move.
+    pub(crate) fn guess(&self) -> Input {
+        let r#move = crate::bots::any_move(&self.game, self.seat, self.seed);
+        Input::Thought { ticket: self.ticket, r#move }
+    }
+}

@@ -1,0 +1,592 @@
+//! A game on the screen.
+
+use rand_core::Rng;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
+use spellenkast_games::AnyGame;
+use spellenkast_table::{Level, Millis};
+
+use crate::app::Context;
+use crate::building::Pressed;
+use crate::draw::{Hit, Target};
+use crate::{Building, Effect, Session, Spot, Thought, said, why};
+
+/// How long a bot's move can be seen before the next thing happens.
+const BREATH: Millis = 500;
+
+/// A game on the screen.
+#[derive(Clone, Debug)]
+pub(crate) struct Play {
+    pub(crate) session: Session,
+    /// How the seats are called.
+    pub(crate) names: Vec<String>,
+    /// Through whose eyes we look.
+    pub(crate) eye: Seat,
+    /// The position as that seat may know it.
+    pub(crate) position: AnyGame,
+    pub(crate) standing: Standing,
+    /// The move in the making, if that seat decides.
+    pub(crate) building: Option<Building>,
+    /// The position after the move that is offered.
+    pub(crate) after: Option<AnyGame>,
+    pub(crate) focus: Option<Spot>,
+    /// Whether the focus has moved since something was chosen.
+    moved: bool,
+    /// Whose sheet is looked at, if not one's own.
+    pub(crate) look: Option<Seat>,
+    pub(crate) page: Page,
+    /// Nobody's hand is to be seen until the next player says so.
+    pub(crate) curtain: bool,
+    pub(crate) note: Option<Note>,
+    /// How far the field is scrolled.
+    pub(crate) scroll: (i32, i32),
+    bot: Option<BotTurn>,
+    hint: Option<u64>,
+    tickets: u64,
+    filed: u32,
+}
+
+/// What is laid over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    Table,
+    Help(u16),
+    Log(u16),
+    Score,
+}
+
+/// A line for the player.
+#[derive(Clone, Debug)]
+pub(crate) enum Note {
+    Said(String),
+    Warned(String),
+}
+
+/// A bot that thinks, or has thought and waits to be seen.
+#[derive(Clone, Debug)]
+struct BotTurn {
+    ticket: u64,
+    seat: Seat,
+    shown_from: Millis,
+    answer: Option<String>,
+}
+
+/// What follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    Stay,
+    Menu,
+    Quit,
+}
+
+impl Play {
+    pub(crate) fn new(session: Session, cx: &mut Context<'_>) -> Option<Self> {
+        let people = session.people();
+        let eye = people.first()?;
+        let holders = session.holders();
+        let names =
+            holders.iter().enumerate().map(|(seat, holder)| holder.called(seat, holders, cx.words)).collect();
+        let position = session.position(eye, &mut cx.luck.rng)?;
+        let standing = session.standing(eye)?;
+        let mut play = Self {
+            session,
+            names,
+            eye,
+            position,
+            standing,
+            building: None,
+            after: None,
+            focus: None,
+            moved: false,
+            look: None,
+            page: Page::Table,
+            curtain: false,
+            note: None,
+            scroll: (0, 0),
+            bot: None,
+            hint: None,
+            tickets: 0,
+            filed: 0,
+        };
+        play.settle(cx);
+        play.curtain = play.hides_hands();
+        Some(play)
+    }
+
+    /// Whether several people before this screen hold hands that the others may not see.
+    fn hides_hands(&self) -> bool {
+        self.session.game().info().hidden && self.session.people().len() > 1 && !self.session.is_over()
+    }
+
+    /// Whose sheet is shown large.
+    pub(crate) fn shown(&self) -> Seat {
+        self.look.unwrap_or(self.eye)
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The seats that have to decide.
+    pub(crate) fn deciders(&self) -> SeatSet {
+        self.session.table.deciders()
+    }
+
+    pub(crate) fn wakes_at(&self) -> Option<Millis> {
+        self.bot.as_ref().filter(|bot| bot.answer.is_some()).map(|bot| bot.shown_from)
+    }
+
+    pub(crate) fn warn(&mut self, text: String) {
+        self.note = Some(Note::Warned(text));
+    }
+
+    /// Looks at the table anew after something has happened.
+    fn settle(&mut self, cx: &mut Context<'_>) {
+        let deciders = self.deciders();
+        let mine: SeatSet = self.session.people().iter().filter(|seat| deciders.has(*seat)).collect();
+        if let Some(next) = mine.first().filter(|_| !mine.has(self.eye)) {
+            self.curtain = self.hides_hands();
+            self.eye = next;
+            self.focus = None;
+            self.building = None;
+        }
+        if let Some(position) = self.session.position(self.eye, &mut cx.luck.rng) {
+            self.position = position;
+        }
+        if let Some(standing) = self.session.standing(self.eye) {
+            self.standing = standing;
+        }
+        self.rebuild(mine);
+        if self.session.is_over() {
+            self.close(cx);
+        } else {
+            self.ask_bot(mine, cx);
+        }
+    }
+
+    /// Gathers the moves of the seat; a move in the making stays while they are the same.
+    fn rebuild(&mut self, mine: SeatSet) {
+        let choices = self.session.table.choices(self.eye).filter(|_| mine.has(self.eye));
+        let moves = choices.map(|choices| choices.list());
+        match (moves, &self.building) {
+            (None, _) => self.building = None,
+            (Some(moves), Some(building)) if building.is_of(&moves) => {}
+            (Some(moves), _) => {
+                self.building = Some(Building::new(self.session.game(), moves));
+                self.look = None;
+                self.moved = false;
+                self.hint = None;
+            }
+        }
+        self.foresee();
+    }
+
+    /// Tries the offered move out.
+    fn foresee(&mut self) {
+        let offer = self.building.as_ref().and_then(|building| building.offer());
+        self.after = offer.and_then(|text| {
+            let mut after = self.position.clone();
+            after.play(self.eye, text).ok().map(|()| after)
+        });
+    }
+
+    fn close(&mut self, cx: &mut Context<'_>) {
+        self.bot = None;
+        let number = self.session.table.game_number();
+        if self.filed == number {
+            return;
+        }
+        self.filed = number;
+        self.page = Page::Score;
+        self.curtain = false;
+        if let Some(record) = self.session.table.record() {
+            let name = format!("{}-{number}", self.session.name);
+            cx.effects.push(Effect::File { name, record: Box::new(record) });
+        }
+    }
+
+    /// Lets the next bot think.
+    fn ask_bot(&mut self, mine: SeatSet, cx: &mut Context<'_>) {
+        if self.bot.is_some() {
+            return;
+        }
+        let Some(turn) = self.session.table.bots_wanted().next() else { return };
+        let Some(game) = self.session.table.game_for_bot(turn.seat, &mut cx.luck.rng) else { return };
+        self.tickets += 1;
+        // While people decide as well, nobody waits for the sight of it.
+        let breath = if mine.is_empty() { BREATH } else { 0 };
+        let ticket = self.tickets;
+        let shown_from = cx.now + breath;
+        self.bot = Some(BotTurn { ticket, seat: turn.seat, shown_from, answer: None });
+        let seed = cx.luck.rng.next_u64();
+        cx.effects.push(Effect::Think(Box::new(Thought {
+            ticket,
+            game,
+            seat: turn.seat,
+            level: turn.level,
+            seed,
+        })));
+    }
+
+    pub(crate) fn thought(&mut self, ticket: u64, text: Option<String>, cx: &mut Context<'_>) -> Then {
+        if self.hint == Some(ticket) {
+            self.hint = None;
+            self.show_hint(text, cx);
+        } else if let Some(bot) = &mut self.bot
+            && bot.ticket == ticket
+        {
+            bot.answer = text;
+            return self.tick(cx);
+        }
+        Then::Stay
+    }
+
+    pub(crate) fn tick(&mut self, cx: &mut Context<'_>) -> Then {
+        let Some(bot) = self.bot.take_if(|bot| bot.answer.is_some() && bot.shown_from <= cx.now) else {
+            return Then::Stay;
+        };
+        let text = bot.answer.unwrap_or_default();
+        match self.session.bot_plays(bot.seat, &text, cx.now) {
+            Ok(events) => {
+                cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
+                let open =
+                    self.session.log(self.eye).into_iter().rev().find(|line| line.seat == Some(bot.seat));
+                if let Some(text) = open.and_then(|line| line.text) {
+                    let what = said::a_move(cx.words, self.session.game(), &text);
+                    self.note = Some(Note::Said(format!("{}: {what}", self.name(bot.seat))));
+                }
+            }
+            Err(refusal) => self.warn(refusal.text.into_owned()),
+        }
+        self.settle(cx);
+        Then::Stay
+    }
+
+    fn show_hint(&mut self, text: Option<String>, cx: &Context<'_>) {
+        let (Some(text), Some(building)) = (text, &mut self.building) else { return };
+        if building.choose_whole(&text) {
+            let what = said::a_move(cx.words, self.session.game(), &text);
+            self.note = Some(Note::Said(cx.words.tell("hint", &[("move", &what)])));
+            self.moved = false;
+            self.foresee();
+        }
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent, hits: &[Hit], cx: &mut Context<'_>) -> Then {
+        // Who presses a key has seen enough of what the bot does.
+        if let Some(bot) = &mut self.bot {
+            bot.shown_from = cx.now;
+            if bot.answer.is_some() && self.building.is_none() {
+                self.tick(cx);
+                if !matches!(key.code, KeyCode::Char('q' | 'i' | 'l' | 's') | KeyCode::F(1) | KeyCode::Esc) {
+                    return Then::Stay;
+                }
+            }
+        }
+        if self.curtain {
+            match key.code {
+                KeyCode::Enter | KeyCode::Char(' ') => self.curtain = false,
+                KeyCode::Char('q') => return Then::Menu,
+                _ => {}
+            }
+            return Then::Stay;
+        }
+        match self.page {
+            Page::Help(line) | Page::Log(line) => {
+                self.turn_page(key.code, line);
+                Then::Stay
+            }
+            Page::Score => self.score_key(key.code, cx),
+            Page::Table => self.table_key(key.code, hits, cx),
+        }
+    }
+
+    fn turn_page(&mut self, code: KeyCode, line: u16) {
+        let to = |line| match self.page {
+            Page::Help(_) => Page::Help(line),
+            _ => Page::Log(line),
+        };
+        self.page = match code {
+            KeyCode::Down | KeyCode::Char('j') => to(line.saturating_add(1)),
+            KeyCode::PageDown => to(line.saturating_add(8)),
+            KeyCode::Up | KeyCode::Char('k') => to(line.saturating_sub(1)),
+            KeyCode::PageUp => to(line.saturating_sub(8)),
+            KeyCode::Home => to(0),
+            _ if self.session.is_over() => Page::Score,
+            _ => Page::Table,
+        };
+    }
+
+    fn score_key(&mut self, code: KeyCode, cx: &mut Context<'_>) -> Then {
+        match code {
+            KeyCode::Char('r') => self.rematch(cx),
+            KeyCode::Char('s') | KeyCode::Tab => {
+                self.page = Page::Table;
+                self.look = Some(self.eye);
+            }
+            KeyCode::Char('l') => self.page = Page::Log(u16::MAX),
+            KeyCode::Char('i') | KeyCode::F(1) => self.page = Page::Help(0),
+            KeyCode::Char('m' | 'q') | KeyCode::Esc => return self.leave(cx),
+            _ => {}
+        }
+        Then::Stay
+    }
+
+    fn rematch(&mut self, cx: &mut Context<'_>) {
+        match self.session.rematch(cx.luck.secret(), cx.now) {
+            Ok(events) => {
+                cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
+                self.page = Page::Table;
+                self.note = None;
+                self.building = None;
+                self.look = None;
+                self.scroll = (0, 0);
+                self.settle(cx);
+            }
+            Err(refusal) => self.warn(refusal.text.into_owned()),
+        }
+    }
+
+    /// Back to the menu; a game that is on stays on disk.
+    fn leave(&mut self, cx: &mut Context<'_>) -> Then {
+        if self.session.is_over() {
+            cx.effects.push(Effect::Forget(self.session.name.clone()));
+        }
+        Then::Menu
+    }
+
+    fn table_key(&mut self, code: KeyCode, hits: &[Hit], cx: &mut Context<'_>) -> Then {
+        match code {
+            KeyCode::Char('q') => return self.leave(cx),
+            KeyCode::Char('i') | KeyCode::F(1) => self.page = Page::Help(0),
+            KeyCode::Char('l') => self.page = Page::Log(u16::MAX),
+            KeyCode::Char('s') => self.look_on(1),
+            KeyCode::Char('S') => self.look_on(self.names.len() - 1),
+            KeyCode::Char('h') => self.ask_hint(cx),
+            KeyCode::Char('u') | KeyCode::Esc | KeyCode::Backspace => self.take_back(cx),
+            KeyCode::Up => self.walk(hits, (0, -1)),
+            KeyCode::Down => self.walk(hits, (0, 1)),
+            KeyCode::Left => self.walk(hits, (-1, 0)),
+            KeyCode::Right => self.walk(hits, (1, 0)),
+            KeyCode::Tab => self.jump(hits, true),
+            KeyCode::BackTab => self.jump(hits, false),
+            KeyCode::PageUp => self.scroll.1 -= 2,
+            KeyCode::PageDown => self.scroll.1 += 2,
+            KeyCode::Home => self.scroll.0 -= 2,
+            KeyCode::End => self.scroll.0 += 2,
+            KeyCode::Char(' ') => {
+                if let Some(spot) = self.focus {
+                    return self.point(spot, cx);
+                }
+            }
+            KeyCode::Enter => return self.enter(cx),
+            KeyCode::Char(letter) => {
+                let spot = self
+                    .building
+                    .as_ref()
+                    .and_then(|building| why::spot_of_key(&self.position, self.eye, building, letter));
+                match spot {
+                    Some(spot) => return self.point(spot, cx),
+                    None if letter == '?' => self.page = Page::Help(0),
+                    None => {}
+                }
+            }
+            _ => {}
+        }
+        Then::Stay
+    }
+
+    fn enter(&mut self, cx: &mut Context<'_>) -> Then {
+        if self.session.is_over() {
+            self.page = Page::Score;
+            return Then::Stay;
+        }
+        if self.look.is_some() {
+            self.look = None;
+            return Then::Stay;
+        }
+        let Some(building) = &self.building else { return Then::Stay };
+        match (self.focus, building.offer()) {
+            (Some(spot), _) if self.moved && building.lit().contains(&spot) => self.point(spot, cx),
+            (_, Some(text)) => {
+                let text = text.to_owned();
+                self.confirm(&text, cx)
+            }
+            (Some(spot), None) if self.moved => self.point(spot, cx),
+            (_, None) => {
+                let key = if building.is_begun() { "not-whole-yet" } else { "nothing-chosen" };
+                self.warn(cx.words.say(key).to_owned());
+                Then::Stay
+            }
+        }
+    }
+
+    fn confirm(&mut self, text: &str, cx: &mut Context<'_>) -> Then {
+        let seat = self.eye;
+        match self.session.play(seat, text, cx.now) {
+            Ok(events) => {
+                cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
+                let what = said::a_move(cx.words, self.session.game(), text);
+                self.note = Some(Note::Said(format!("{}: {what}", self.name(seat))));
+                self.building = None;
+                // What bots decided beforehand may rest on what has changed.
+                if self.bot.as_ref().is_some_and(|bot| !self.deciders().has(bot.seat)) {
+                    self.bot = None;
+                }
+                self.settle(cx);
+            }
+            Err(refusal) => {
+                let key = format!("refusal-{}", refusal.code);
+                let text = cx.words.find(&key).map_or_else(|| refusal.text.to_string(), str::to_owned);
+                self.warn(text);
+            }
+        }
+        Then::Stay
+    }
+
+    /// Chooses what the player points at, or says why it cannot be.
+    pub(crate) fn point(&mut self, spot: Spot, cx: &mut Context<'_>) -> Then {
+        if self.curtain || self.page != Page::Table || self.look.is_some_and(|seat| seat != self.eye) {
+            return Then::Stay;
+        }
+        let Some(building) = &mut self.building else { return Then::Stay };
+        self.focus = Some(spot);
+        self.moved = false;
+        self.note = None;
+        // A second click on a whole move's word says yes to it.
+        if matches!(spot, Spot::Word(_))
+            && building.chosen().iter().any(|pick| pick.0 == spot)
+            && let Some(text) = building.offer().map(str::to_owned)
+        {
+            return self.confirm(&text, cx);
+        }
+        if building.press(spot) == Pressed::Refused {
+            let code = why::why_not(&self.position, self.eye, building, spot);
+            let text = cx.words.say(&format!("refusal-{code}")).to_owned();
+            self.warn(text);
+        }
+        self.foresee();
+        Then::Stay
+    }
+
+    fn take_back(&mut self, cx: &mut Context<'_>) {
+        self.note = None;
+        if self.look.take().is_some() {
+            return;
+        }
+        if let Some(building) = &mut self.building
+            && building.back()
+        {
+            self.foresee();
+            return;
+        }
+        let wisher =
+            self.session.people().iter().find_map(|seat| Some((seat, self.session.undo(seat, cx.now)?)));
+        match wisher {
+            Some((seat, events)) => {
+                cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
+                self.bot = None;
+                self.building = None;
+                self.eye = seat;
+                self.note = Some(Note::Said(cx.words.say("taken-back").to_owned()));
+                self.settle(cx);
+            }
+            None => self.warn(cx.words.say("nothing-to-take-back").to_owned()),
+        }
+    }
+
+    fn ask_hint(&mut self, cx: &mut Context<'_>) {
+        if self.building.is_none() || self.hint.is_some() {
+            return;
+        }
+        let Some(game) = self.session.table.game_for_bot(self.eye, &mut cx.luck.rng) else { return };
+        self.tickets += 1;
+        self.hint = Some(self.tickets);
+        self.note = Some(Note::Said(cx.words.say("hint-comes").to_owned()));
+        let seed = cx.luck.rng.next_u64();
+        let thought = Thought { ticket: self.tickets, game, seat: self.eye, level: Level::Expert, seed };
+        cx.effects.push(Effect::Think(Box::new(thought)));
+    }
+
+    /// Shows the sheet of somebody else.
+    fn look_on(&mut self, steps: usize) {
+        let next = (self.shown().index() + steps) % self.names.len();
+        self.look = Some(Seat(next as u8)).filter(|seat| *seat != self.eye);
+    }
+
+    pub(crate) fn look_at(&mut self, seat: Seat) -> Then {
+        self.look = Some(seat).filter(|seat| *seat != self.eye);
+        Then::Stay
+    }
+
+    /// Moves the focus to the nearest spot in a direction.
+    fn walk(&mut self, hits: &[Hit], (dx, dy): (i32, i32)) {
+        let spots = || hits.iter().filter_map(|hit| Some((hit.spot()?, hit.middle())));
+        let Some(from) = self.focus.and_then(|focus| spots().find(|(spot, _)| *spot == focus)) else {
+            return self.jump(hits, true);
+        };
+        let (x, y) = from.1;
+        let distance = |(_, (to_x, to_y)): &(Spot, (i32, i32))| {
+            // A row is about twice as high as a column is wide.
+            let (along, aside) = match dy {
+                0 => ((to_x - x) * dx, 2 * (to_y - y).abs()),
+                _ => (2 * (to_y - y) * dy, (to_x - x).abs()),
+            };
+            (along > 0).then_some(along + 2 * aside)
+        };
+        let next =
+            spots().filter_map(|spot| Some((distance(&spot)?, spot.0))).min_by_key(|(distance, _)| *distance);
+        if let Some((_, spot)) = next {
+            self.focus = Some(spot);
+            self.moved = true;
+        }
+    }
+
+    /// Moves the focus to the next spot that can be chosen.
+    fn jump(&mut self, hits: &[Hit], forward: bool) {
+        let Some(building) = &self.building else { return };
+        let lit: Vec<Spot> =
+            hits.iter().filter_map(Hit::spot).filter(|spot| building.lit().contains(spot)).collect();
+        if lit.is_empty() {
+            return;
+        }
+        let all: Vec<Spot> = hits.iter().filter_map(Hit::spot).collect();
+        let place = |spot: &Spot| all.iter().position(|other| other == spot);
+        let here = self.focus.as_ref().and_then(place);
+        let next = match (here, forward) {
+            (None, true) => lit.first(),
+            (None, false) => lit.last(),
+            (Some(here), true) => lit.iter().find(|spot| place(spot) > Some(here)).or(lit.first()),
+            (Some(here), false) => lit.iter().rev().find(|spot| place(spot) < Some(here)).or(lit.last()),
+        };
+        self.focus = next.copied();
+        self.moved = true;
+    }
+
+    /// The points of the seat in this position, as it sees them itself.
+    pub(crate) fn points(game: &AnyGame, seat: Seat) -> i32 {
+        use spellenkast_engine::Game;
+        let (eye, index) = (Eye::Seat(seat), seat.index());
+        match game {
+            AnyGame::KeerOpKeer(game) => game.view(eye).sheets[index].score,
+            AnyGame::KeerOpKeer2(game) => game.view(eye).sheets[index].sheet.score,
+            AnyGame::Clever(game) => game.view(eye).seats[index].points.total,
+            AnyGame::Genius(game) => game.view(eye).players[index].total,
+            AnyGame::Kwatro(game) => game.view(eye).scores[index],
+        }
+    }
+}
+
+impl Hit {
+    pub(crate) fn spot(&self) -> Option<Spot> {
+        match self.target {
+            Target::Spot(spot) => Some(spot),
+            _ => None,
+        }
+    }
+
+    /// The middle, in whole columns and rows; also of what is scrolled out of sight.
+    fn middle(&self) -> (i32, i32) {
+        (self.at.0 + i32::from(self.size.0) / 2, self.at.1 + i32::from(self.size.1) / 2)
+    }
+}

@@ -1,0 +1,293 @@
+//! The screens, pinned at 80 columns by 24 rows; and the core played to the end of each game without a terminal.
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use spellenkast_games::GameId;
+use spellenkast_table::Level;
+use spellenkast_terminal::{App, Effect, Holder, Ink, Input, Lang, Plan, Saved, Words, draw};
+
+/// An app with its effects carried out at once: bots think in place, events are gathered.
+struct Game {
+    app: App,
+    now: u64,
+    kept: Vec<spellenkast_table::Event>,
+    records: usize,
+}
+
+impl Game {
+    fn new(lang: Lang, size: (u16, u16)) -> Self {
+        Self {
+            app: App::new(Words::new(lang), Ink::Plain, size, [7; 32]),
+            now: 1_000,
+            kept: Vec::new(),
+            records: 0,
+        }
+    }
+
+    fn of(game: GameId, seats: &[Holder]) -> Self {
+        let mut this = Self::new(Lang::En, (80, 24));
+        let plan = Plan { game, seats: seats.to_vec(), options: Default::default() };
+        let effects = this.app.begin(&plan, this.now);
+        this.carry_out(effects);
+        this
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Keep { events, .. } => self.kept.extend(events),
+                Effect::File { .. } => self.records += 1,
+                Effect::Think(thought) => self.feed(thought.think()),
+                _ => {}
+            }
+        }
+    }
+
+    fn feed(&mut self, input: Input) {
+        self.now += 1_000;
+        let effects = self.app.update(input, self.now);
+        self.carry_out(effects);
+    }
+
+    fn press(&mut self, code: KeyCode) {
+        self.feed(Input::Key(code.into()));
+        self.feed(Input::Tick);
+    }
+
+    fn type_all(&mut self, keys: &str) {
+        keys.chars()
+            .for_each(|key| self.press(if key == '⏎' { KeyCode::Enter } else { KeyCode::Char(key) }));
+    }
+
+    fn screen(&self) -> String {
+        let (columns, rows) = self.app.size;
+        let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        terminal.draw(|frame| draw(&self.app, frame)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    fn shows(&self, text: &str) -> bool {
+        self.screen().contains(text)
+    }
+
+    /// Plays by taking what comes first, as a player could with Tab and Enter.
+    fn play_to_the_end(&mut self) {
+        for _ in 0..20_000 {
+            if self.records > 0 {
+                return;
+            }
+            [KeyCode::Tab, KeyCode::Enter, KeyCode::Enter].into_iter().for_each(|key| self.press(key));
+        }
+        panic!("the game does not end:\n{}", self.screen());
+    }
+}
+
+fn me() -> Holder {
+    Holder::Person("Anna".to_owned())
+}
+
+fn bot() -> Holder {
+    Holder::Bot(Level::Beginner)
+}
+
+/// So many people at one screen: the pinned screens must not hang on what bots think.
+fn friends(count: usize) -> Vec<Holder> {
+    let names = ["Anna", "Bob", "Carla", "Dirk", "Emma", "Fred"];
+    names[..count].iter().map(|name| Holder::Person((*name).to_owned())).collect()
+}
+
+#[test]
+fn the_menu() {
+    insta::assert_snapshot!(Game::new(Lang::Nl, (80, 24)).screen());
+}
+
+#[test]
+fn the_set_up() {
+    let mut game = Game::new(Lang::De, (80, 24));
+    game.press(KeyCode::Char('5'));
+    insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn keer_op_keer_with_a_move_begun() {
+    let mut game = Game::of(GameId::KeerOpKeer, &friends(2));
+    game.press(KeyCode::Tab);
+    game.press(KeyCode::Enter);
+    insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn keer_op_keer_2_with_six() {
+    let game = Game::of(GameId::KeerOpKeer2, &friends(6));
+    insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn clever_with_four() {
+    let game = Game::of(GameId::Clever, &friends(4));
+    insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn genius_with_four() {
+    let game = Game::of(GameId::Genius, &friends(4));
+    insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn kwatro_with_a_card_in_the_hand() {
+    let mut game = Game::of(GameId::Kwatro, &friends(3));
+    game.type_all("⏎1");
+    insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_keys() {
+    for id in GameId::ALL {
+        let solo = id.info().min_players == 1;
+        let tables: &[&[Holder]] = if solo { &[&[me()], &[me(), bot()]] } else { &[&[me(), bot(), me()]] };
+        for seats in tables {
+            let mut game = Game::of(id, seats);
+            game.play_to_the_end();
+            assert!(game.shows("Total"), "{id}: {}", game.screen());
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_solo_game_with_its_verdict() {
+    let mut game = Game::of(GameId::KeerOpKeer, &[me()]);
+    game.play_to_the_end();
+    insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn a_rematch_begins_anew() {
+    let mut game = Game::of(GameId::Genius, &[me(), bot()]);
+    game.play_to_the_end();
+    game.type_all("r");
+    assert!(!game.shows("Total"), "{}", game.screen());
+}
+
+#[test]
+fn an_impossible_cell_is_refused_with_its_reason() {
+    let mut game = Game::of(GameId::KeerOpKeer, &[me()]);
+    // The cell at the top left is far from column H.
+    let click = |column, row| {
+        Input::Mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        })
+    };
+    game.feed(click(4, 5));
+    assert!(game.shows("! "), "{}", game.screen());
+    assert!(
+        game.shows("Begin in column H")
+            || game.shows("No die shows that colour")
+            || game.shows("No die shows that number"),
+        "{}",
+        game.screen()
+    );
+}
+
+#[test]
+fn what_was_chosen_can_be_taken_back_before_confirming() {
+    let mut game = Game::of(GameId::Clever, &[me()]);
+    let before = game.screen();
+    game.press(KeyCode::Tab);
+    game.press(KeyCode::Char(' '));
+    assert_ne!(before, game.screen());
+    let events = game.kept.len();
+    game.press(KeyCode::Esc);
+    assert_eq!(game.kept.len(), events, "nothing was confirmed");
+}
+
+#[test]
+fn a_hint_fills_in_a_whole_move_and_enter_confirms_it() {
+    let mut game = Game::of(GameId::Clever, &[me()]);
+    game.type_all("h");
+    assert!(game.shows("Enter ✔"), "{}", game.screen());
+    let events = game.kept.len();
+    game.press(KeyCode::Enter);
+    assert!(game.kept.len() > events);
+}
+
+#[test]
+fn a_curtain_falls_between_hands_and_hides_them() {
+    let mut game = Game::of(GameId::Kwatro, &[me(), Holder::Person("Bob".to_owned())]);
+    assert!(game.shows("Now it is the turn of"), "{}", game.screen());
+    assert!(!game.shows("Hand"), "{}", game.screen());
+    game.press(KeyCode::Enter);
+    assert!(game.shows("Hand"));
+    game.type_all("p⏎");
+    assert!(game.shows("Now it is the turn of"), "{}", game.screen());
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_stood() {
+    let mut game = Game::of(GameId::KeerOpKeer, &[me(), bot()]);
+    game.type_all("p⏎p⏎");
+    let saved = Saved {
+        name: "x".into(),
+        game: GameId::KeerOpKeer,
+        players: vec![me(), bot()],
+        steps: 1,
+        events: game.kept.clone(),
+    };
+    let mut again = Game::new(Lang::En, (80, 24));
+    let effects = again.app.resume(&saved, 1);
+    again.carry_out(effects);
+    let sheet = |screen: String| screen.lines().skip(4).take(17).collect::<Vec<_>>().join("\n");
+    assert_eq!(sheet(again.screen()), sheet(game.screen()));
+}
+
+#[test]
+fn a_window_too_small_says_so_and_takes_no_moves() {
+    let mut game = Game::of(GameId::Clever, &[me()]);
+    game.press(KeyCode::Tab);
+    game.press(KeyCode::Char(' '));
+    let before = game.screen();
+    game.feed(Input::Resize(40, 10));
+    assert!(game.shows("too small"), "{}", game.screen());
+    game.press(KeyCode::Enter);
+    game.feed(Input::Resize(80, 24));
+    assert_eq!(game.screen(), before, "the move in the making is still there");
+}
+
+#[test]
+fn every_page_fits_every_language_and_window() {
+    for lang in Lang::ALL {
+        for size in [(80, 24), (120, 40), (200, 60)] {
+            for id in GameId::ALL {
+                let mut game = Game::new(lang, size);
+                let count = usize::from(id.info().max_players);
+                let mut seats = vec![me()];
+                seats.resize(count, bot());
+                let effects = game.app.begin(&Plan { game: id, seats, options: Default::default() }, 5);
+                game.carry_out(effects);
+                for keys in ["i", "⏎", "l", "⏎", "s", "s", "⏎"] {
+                    game.type_all(keys);
+                    game.screen();
+                }
+                assert!(
+                    !game.shows("help-") && !game.shows("key-") && !game.shows("choose-"),
+                    "{}",
+                    game.screen()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn letting_a_key_go_is_no_second_press() {
+    let mut game = Game::new(Lang::En, (80, 24));
+    let mut key = KeyEvent::from(KeyCode::Char('1'));
+    key.kind = ratatui::crossterm::event::KeyEventKind::Release;
+    let before = game.screen();
+    game.feed(Input::Key(key));
+    assert_eq!(game.screen(), before);
+}

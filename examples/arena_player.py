@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""A player for one seat of the arena, in plain Python: it takes any legal move. Replace `choose` and it is your bot.
+
+    spellenkast arena clever --seats "cmd:python3 examples/arena_player.py,club" --games 20
+
+The arena starts this program once for every game and answers it as the referee would (docs/referee.md): one JSON
+object a line in each direction. `turn` is answered when it is this seat's turn, or when the game is over.
+"""
+
+import json
+import random
+import sys
+
+
+def ask(cmd, **fields):
+    print(json.dumps({"cmd": cmd, **fields}), flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise SystemExit  # The arena has gone.
+    reply = json.loads(line)
+    if not reply["ok"]:
+        raise SystemExit(f"The arena refused {cmd}: {reply['error']}")
+    return reply
+
+
+def choose(view, moves, rng):
+    """Your bot goes here. `view` is all that the seat may know; `moves` are all that it may do."""
+    return rng.choice(moves)
+
+
+def main():
+    seat = ask("hello")["seat"]
+    rng = random.Random(seat)
+    while ask("turn")["turn"]["kind"] != "over":
+        view = ask("view", seat=seat)["view"]
+        moves = ask("moves", seat=seat)["moves"]
+        ask("play", seat=seat, move=choose(view, moves, rng))
+    ask("quit")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,243 @@
+# Die Spiele
+game-keer-op-keer = Keer op Keer
+game-keer-op-keer-2 = Keer op Keer 2
+game-clever = Clever
+game-genius = Genius
+game-kwatro = Kwatro
+tagline-keer-op-keer = Zwei Würfel, ein Farbblock: kreuze deine Spalten voll.
+tagline-keer-op-keer-2 = Noch mal, mit Bomben, Herzen, Sternen und goldenen Feldern.
+tagline-clever = Jeder Würfel, den du nimmst, kostet dich die niedrigeren.
+tagline-genius = Sechs Symbole, und wer zuerst sein Blatt voll hat.
+tagline-kwatro = Farbe, Form und Zahl: alles gleich oder alles verschieden.
+
+# Was ein Tisch wählen kann
+option-sheet = Blatt
+option-covered = Verdeckter Start
+option-match = Ganzes Match
+option-deck = Karten
+option-scoring = Wertung
+value-black = schwarz
+value-red = rot
+value-blue = blau
+value-green = grün
+value-orange = orange
+value-purple = lila
+value-yellow = gelb
+value-true = ja
+value-false = nein
+value-full = alle 66
+value-short = kurz: 33
+value-standard = normal
+value-children = Kinder
+
+# Farben und Würfel
+colour-green = grün
+colour-yellow = gelb
+colour-blue = blau
+colour-red = rot
+colour-orange = orange
+colour-purple = lila
+colour-white = weiß
+colour-joker = Joker
+special-heart = Herz
+special-bomb = Bombe
+special-stars = Sterne
+special-row = drei in einer Reihe
+special-block = Farbblock
+
+# Wie gut ein Bot spielt
+level-beginner = Anfänger
+level-casual = gesellig
+level-club = Club
+level-expert = Kenner
+level-master = Meister
+
+# Teile einer Wertung
+part-colours = Farben
+part-columns = Spalten
+part-rows = Reihen
+part-hearts = Herzen
+part-exclamation-marks = übrige Ausrufezeichen
+part-special-symbols = übrige Sonderzeichen
+part-stars = offene Sterne
+part-unused-rolls = nicht genutzte Würfe
+part-yellow = gelb
+part-blue = blau
+part-green = grün
+part-orange = orange
+part-purple = lila
+part-foxes = Füchse
+part-shortest-row = kürzeste Reihe
+part-game-1 = Spiel 1
+part-game-2 = Spiel 2
+part-game-3 = Spiel 3
+part-game-4 = Spiel 4
+part-cards = Karten
+part-kwatros = Kwatros
+part-all-four = alle vier Karten
+part-going-out = Ausspielen
+
+# Das Urteil über ein Solospiel, 1 ist das beste
+rating-clever-1 = Das macht dir kaum jemand nach.
+rating-clever-2 = Großartig gespielt.
+rating-clever-3 = Sehr stark.
+rating-clever-4 = Gekonnt.
+rating-clever-5 = Gut gemacht.
+rating-clever-6 = Ordentlich.
+rating-clever-7 = Das kann sich sehen lassen.
+rating-clever-8 = Ein Anfang ist gemacht.
+rating-clever-9 = Es wird von Mal zu Mal besser.
+rating-keer-1 = Das macht dir kaum jemand nach.
+rating-keer-2 = Großartig gespielt.
+rating-keer-3 = Großartig gespielt.
+rating-keer-4 = Sehr stark.
+rating-keer-5 = Gekonnt.
+rating-keer-6 = Gekonnt.
+rating-keer-7 = Gut gemacht.
+rating-keer-8 = Ordentlich.
+rating-keer-9 = Ordentlich.
+rating-keer-10 = Das kann sich sehen lassen.
+rating-keer-11 = Ein Anfang ist gemacht.
+rating-keer-12 = Es wird von Mal zu Mal besser.
+rating-keer-13 = Blitz! Das war nicht dein Tag.
+
+# Warum etwas nicht geht
+refusal-already-crossed = Dieses Feld ist schon angekreuzt.
+refusal-bad-contribution = Das hat höchstens 64 Zeichen und kein Leerzeichen.
+refusal-bad-id = So kann ein Auftrag nicht heißen.
+refusal-bad-name = Ein Name hat 1 bis 40 Zeichen.
+refusal-block-not-touching = Dieser Block enthält und berührt kein Kreuz.
+refusal-bonus-first = Nutze zuerst deinen Bonus.
+refusal-bot-plays = Hier spielt gerade ein Bot.
+refusal-card-twice = Eine Karte kommt zweimal vor.
+refusal-cards-drawn = Es wurden schon neue Karten gezogen.
+refusal-cells-apart = Diese Felder berühren einander nicht.
+refusal-crossed = Dieses Feld ist schon angekreuzt.
+refusal-deck-size = Die Zahl der Karten stimmt nicht.
+refusal-dice-count = Jeder würfelt mit allen Würfeln.
+refusal-die-spent = Diesen Würfel hast du in diesem Zug schon zusätzlich genutzt.
+refusal-full = Dieser Bereich ist voll.
+refusal-game-on = Das geht erst nach dem Spiel.
+refusal-gap = Die Karten bilden keine Linie ohne Lücke.
+refusal-line-broken = In einer Linie müssen Farbe, Form und Zahl je alle gleich oder alle verschieden sein.
+refusal-lot-first = Erst wird gelost, wer beginnt.
+refusal-must-take = Ein Würfel passt, also nimm einen.
+refusal-no-bot = Hier spielt kein Bot.
+refusal-no-colour-die = Diese Farbe liegt nicht da.
+refusal-no-exclamation-mark = Ein Joker kostet ein Ausrufezeichen, und du hast zu wenige.
+refusal-no-game = Es läuft kein Spiel.
+refusal-no-heart-left = Alle fünf Herzen sind eingekreist.
+refusal-no-joker = Ein Joker braucht zwei gleiche Würfel.
+refusal-no-lot = Es gibt nichts mehr zu losen.
+refusal-no-number-die = Diese Zahl liegt nicht da.
+refusal-no-re-roll = Du kannst nicht mehr neu würfeln.
+refusal-no-roll-left = Du hast schon dreimal gewürfelt.
+refusal-no-secret = Die Würfel sind noch nicht bereit.
+refusal-no-special-die = Das zeigt der Sonderwürfel nicht.
+refusal-no-special-symbol = Der Sonderwürfel kostet ein Zeichen ◈, und du hast keines.
+refusal-no-such-bonus = So einen Bonus hast du gerade nicht.
+refusal-no-such-field = Dieses Feld gibt es nicht.
+refusal-no-such-move = Damit ist gerade kein Zug möglich.
+refusal-no-such-seat = Dort sitzt niemand.
+refusal-no-undo = Niemand wollte etwas zurücknehmen.
+refusal-no-wild-there = Dort liegt kein Joker.
+refusal-not-asked = Du wurdest nicht gefragt.
+refusal-not-available = Diesen Würfel kannst du jetzt nicht nehmen.
+refusal-not-chance = Es gibt jetzt nichts zu würfeln.
+refusal-not-higher = Lila muss höher sein als die Zahl davor.
+refusal-not-in-hand = Diese Karten hast du nicht.
+refusal-not-lowest = Auf dem Tablett liegen die drei niedrigsten.
+refusal-not-now = Das steht jetzt nicht an.
+refusal-not-on-tray = Dieser Würfel liegt nicht auf dem Tablett.
+refusal-not-over = Es gab noch kein Spiel.
+refusal-not-owner = Das darf nur, wer den Tisch eröffnet hat.
+refusal-not-own-dice = Hier wird für dich gewürfelt.
+refusal-not-seated = Setz dich erst.
+refusal-not-touching = Das berührt nichts, was schon da ist.
+refusal-not-whole-block = Der ganze Block muss auf einmal.
+refusal-not-your-seat = Dort sitzt jemand anders.
+refusal-not-your-turn = Du bist nicht dran.
+refusal-notation = Das ist kein Zug.
+refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refusal-only-active = Nur wer am Zug ist, darf neu würfeln.
+refusal-only-bomb = Jetzt geht es um deine Bombe: nutze sie oder lass sie.
+refusal-open-seat = Dort sitzt niemand.
+refusal-other-chance = Zuerst kommt etwas anderes.
+refusal-out-of-reach = Beginne in Spalte H oder neben einem früheren Kreuz.
+refusal-over = Das Spiel ist zu Ende.
+refusal-pile-empty = Der Stapel ist leer: Passen geht, Tauschen nicht.
+refusal-place-taken = Dort liegt schon eine Karte.
+refusal-resigned = Dieser Spieler hat aufgegeben.
+refusal-seat-taken = Dieser Platz ist besetzt.
+refusal-secret-known = Die Würfel liegen schon bereit.
+refusal-setup = So kann das Spiel nicht beginnen.
+refusal-star-out-of-reach = Ein Stern muss in Spalte H oder neben einem Kreuz liegen.
+refusal-table-full = Alle Plätze sind besetzt.
+refusal-too-long = Eine Linie hat höchstens vier Karten.
+refusal-too-low = Zu niedrig für das nächste grüne Feld.
+refusal-tray-first = Ein Würfel vom Tablett passt: nimm den.
+refusal-undo-open = Jemand wartet noch auf Antwort.
+refusal-which-seat = Sag, für wen.
+refusal-wild-at-a-loss = Keine Karte passt in alle Linien des Jokers.
+refusal-wild-for-wild = Einen Joker tauscht man nur gegen eine normale Karte.
+refusal-wrong-colour = Dieser Würfel gehört nicht zu diesem Bereich.
+refusal-wrong-dice = Das sind nicht die Würfel, die dran sind.
+refusal-wrong-sum = Blau und Weiß ergeben zusammen etwas anderes.
+refusal-wrong-value = Diese Zahl zeigt der Würfel nicht.
+
+# Züge
+move-pass = passt
+move-reroll = würfelt neu
+move-nothing = nimmt nichts
+move-done = ist fertig
+move-again = würfelt noch mal
+move-score = wertet
+move-heart = Herz
+move-bonus = Bonus
+move-play = legt
+move-swap = nimmt einen Joker für
+joker = Joker
+
+# So geht es
+help-keer-op-keer =
+    Nimm eine Farbe und eine Zahl und kreuze genau so viele Felder in einem Block dieser Farbe an. Die Felder berühren einander, und mindestens eines liegt in Spalte H oder neben einem früheren Kreuz.
+
+    Wer am Zug ist, wählt zuerst; die anderen wählen aus dem Rest. In den ersten drei Würfen wählt jeder aus allem. Passen ist immer erlaubt.
+
+    Der schwarze Würfel ✱ ist jede Farbe, das ? jede Zahl von 1 bis 5. Jeder Joker kostet ein Ausrufezeichen.
+
+    Eine volle Spalte gibt dem Ersten den oberen Wert, Späteren den unteren. Eine ganze Farbe gibt 5 oder 3. Jeder offene Stern ★ kostet 2, jedes übrige Ausrufezeichen ist 1 wert.
+
+    Das Spiel endet, wenn jemand seine zweite Farbe voll hat. Allein spielst du 30 Würfe mit zwei Farben und zwei Zahlen.
+help-keer-op-keer-2 =
+    Alles geht wie in Keer op Keer, mit einem siebten Würfel. Statt Farbe und Zahl darfst du den Sonderwürfel nehmen; das kostet ein Zeichen ◈.
+
+    ♥ Herz: kreise das nächste Herz ein. ✹ Bombe: kreuze bis zu vier Felder eines Quadrats von zwei mal zwei an, egal wo. ★★ Sterne: ein oder zwei Sterne in Spalte H oder neben einem Kreuz. ▬ drei in einer Reihe: ein bis drei Felder einer Reihe, jedes neben einem Kreuz. ▟█▙ Farbblock: alles, was von einem Block übrig ist, der ein Kreuz enthält oder berührt.
+
+    Ein goldenes Feld ◈ gibt ein Zeichen. Eine volle Reihe ist 5 Punkte und gibt dem Ersten, was daneben steht: ein Zeichen, eine Bombe oder ein Herz. Eine volle Spalte gibt so viele Punkte dazu, wie du Herzen hast.
+
+    Übrige Zeichen sind 2 wert. Allein: höchstens 30 Würfe, jeder nicht genutzte Wurf ist 2 wert.
+help-clever =
+    Würfle bis zu dreimal. Nimm jedes Mal einen Würfel und trage ihn ein; alle niedrigeren kommen aufs Tablett. Danach nehmen die anderen je einen Würfel vom Tablett.
+
+    Gelb: kreuze die Zahl an. Blau: die Summe von Blau und Weiß. Grün: von links nach rechts, mindestens was da steht. Orange: schreib die Zahl, manchmal zählt sie doppelt oder dreifach. Lila: jede Zahl höher als die davor, nach einer 6 geht alles. Weiß ist ein Joker für jede Farbe.
+
+    Was neben oder unter einem Feld steht, bekommst du, sobald Feld, Reihe oder Spalte voll ist: ein Kreuz oder eine Zahl anderswo, ↻ neu würfeln, +1 ein Zusatzwürfel am Ende deines Zugs, oder einen Fuchs.
+
+    Jeder Fuchs ist so viel wert wie deine schlechteste Farbe. Es gibt 6 Runden (zu dritt 5, zu viert 4).
+help-genius =
+    Würfle mit allen Würfeln, bis zu dreimal, dann werte. Für jedes Symbol: deine Würfel damit mal die der anderen, so viele Kreuze in dieser Reihe.
+
+    Zwei, drei oder vier gleiche Würfel dürfen stattdessen ein Joker sein: ein, zwei oder drei Kreuze in einer Reihe deiner Wahl. Wähle dafür die Würfel und dann die Reihe.
+
+    Die mittleren Kästchen einer Reihe öffnen sich, wenn jede Reihe ein Kreuz im ersten Teil hat; das letzte, wenn jede Reihe eines im mittleren Teil hat. Was keinen Platz findet, verfällt.
+
+    Wer zuerst alles voll hat, gewinnt.
+help-kwatro =
+    Lege eine bis vier Karten in einer Reihe oder Spalte an die Karten auf dem Tisch. In jeder Linie aus zwei, drei oder vier Karten sind Farbe, Form und Zahl je auf allen Karten gleich oder auf allen verschieden.
+
+    Du bekommst die Zahlen aller Linien, die du bildest oder verlängerst. Jede Linie aus vier, ein Kwatro, verdoppelt das; alle vier Karten legen und Ausspielen auch.
+
+    Ein Joker ★ ist jede Karte. Liegt einer auf dem Tisch, darfst du ihn gegen eine Karte tauschen, die dort passt: wähle die Karte und zeige auf den Joker.
+
+    Du darfst auch passen: wähle Passen und dann die Karten, die du unter den Stapel legen willst.

@@ -1,0 +1,243 @@
+# The games
+game-keer-op-keer = Keer op Keer
+game-keer-op-keer-2 = Keer op Keer 2
+game-clever = Clever
+game-genius = Genius
+game-kwatro = Kwatro
+tagline-keer-op-keer = Two dice, a block of colour: cross your columns full.
+tagline-keer-op-keer-2 = Once more, with bombs, hearts, stars and golden cells.
+tagline-clever = Every die you take costs you the lower ones.
+tagline-genius = Six symbols, and a race to fill the sheet.
+tagline-kwatro = Colour, shape and number: all the same or all different.
+
+# What a table can choose
+option-sheet = Sheet
+option-covered = Covered start
+option-match = Whole match
+option-deck = Cards
+option-scoring = Scoring
+value-black = black
+value-red = red
+value-blue = blue
+value-green = green
+value-orange = orange
+value-purple = purple
+value-yellow = yellow
+value-true = yes
+value-false = no
+value-full = all 66
+value-short = short: 33
+value-standard = standard
+value-children = children
+
+# Colours and dice
+colour-green = green
+colour-yellow = yellow
+colour-blue = blue
+colour-red = red
+colour-orange = orange
+colour-purple = purple
+colour-white = white
+colour-joker = joker
+special-heart = heart
+special-bomb = bomb
+special-stars = stars
+special-row = three in a row
+special-block = colour block
+
+# How well a bot plays
+level-beginner = beginner
+level-casual = casual
+level-club = club
+level-expert = expert
+level-master = master
+
+# Parts of a score
+part-colours = colours
+part-columns = columns
+part-rows = rows
+part-hearts = hearts
+part-exclamation-marks = exclamation marks left
+part-special-symbols = special symbols left
+part-stars = open stars
+part-unused-rolls = rolls not used
+part-yellow = yellow
+part-blue = blue
+part-green = green
+part-orange = orange
+part-purple = purple
+part-foxes = foxes
+part-shortest-row = shortest row
+part-game-1 = game 1
+part-game-2 = game 2
+part-game-3 = game 3
+part-game-4 = game 4
+part-cards = cards
+part-kwatros = kwatros
+part-all-four = all four cards
+part-going-out = going out
+
+# The verdict on a solo game, 1 is the best
+rating-clever-1 = Hardly anybody repeats this.
+rating-clever-2 = Played superbly.
+rating-clever-3 = Very strong.
+rating-clever-4 = Well done.
+rating-clever-5 = Good going.
+rating-clever-6 = Decent.
+rating-clever-7 = Nothing to be ashamed of.
+rating-clever-8 = It is a beginning.
+rating-clever-9 = It gets better time after time.
+rating-keer-1 = Hardly anybody repeats this.
+rating-keer-2 = Played superbly.
+rating-keer-3 = Played superbly.
+rating-keer-4 = Very strong.
+rating-keer-5 = Well done.
+rating-keer-6 = Well done.
+rating-keer-7 = Good going.
+rating-keer-8 = Decent.
+rating-keer-9 = Decent.
+rating-keer-10 = Nothing to be ashamed of.
+rating-keer-11 = It is a beginning.
+rating-keer-12 = It gets better time after time.
+rating-keer-13 = Lightning! Not your day.
+
+# Why something cannot be
+refusal-already-crossed = That cell is crossed off already.
+refusal-bad-contribution = That has at most 64 signs and no space.
+refusal-bad-id = A command cannot be called that.
+refusal-bad-name = A name has 1 to 40 signs.
+refusal-block-not-touching = That block neither holds nor touches a cross.
+refusal-bonus-first = Use your bonus first.
+refusal-bot-plays = A bot plays here now.
+refusal-card-twice = A card is there twice.
+refusal-cards-drawn = New cards have been drawn since.
+refusal-cells-apart = These cells do not touch each other.
+refusal-crossed = That field is crossed already.
+refusal-deck-size = The number of cards is wrong.
+refusal-dice-count = Everybody rolls all dice.
+refusal-die-spent = You have used this die as an extra one this turn.
+refusal-full = This area is full.
+refusal-game-on = That has to wait until the game is over.
+refusal-gap = The cards do not form a line without a gap.
+refusal-line-broken = In a line colour, shape and number must each be all the same or all different.
+refusal-lot-first = First the lot decides who begins.
+refusal-must-take = A die fits, so take one.
+refusal-no-bot = No bot plays here.
+refusal-no-colour-die = No die shows that colour.
+refusal-no-exclamation-mark = A joker costs an exclamation mark, and you have too few.
+refusal-no-game = No game is on.
+refusal-no-heart-left = All five hearts are circled.
+refusal-no-joker = A joker takes at least two dice of its symbol.
+refusal-no-lot = There is nothing to draw lots for.
+refusal-no-number-die = No die shows that number.
+refusal-no-re-roll = You have no re-roll left.
+refusal-no-roll-left = You have rolled three times.
+refusal-no-secret = The dice are not ready yet.
+refusal-no-special-die = The special die does not show that.
+refusal-no-special-symbol = The special die costs a symbol ◈, and you have none.
+refusal-no-such-bonus = You have no such bonus now.
+refusal-no-such-field = There is no such field.
+refusal-no-such-move = No move now has that.
+refusal-no-such-seat = Nobody sits there.
+refusal-no-undo = Nobody asked to take a move back.
+refusal-no-wild-there = No wild card lies there.
+refusal-not-asked = You were not asked.
+refusal-not-available = You cannot take that die now.
+refusal-not-chance = There is nothing to roll now.
+refusal-not-higher = Purple must be higher than the number before.
+refusal-not-in-hand = You do not hold these cards.
+refusal-not-lowest = The tray holds the three lowest.
+refusal-not-now = That is not what is decided now.
+refusal-not-on-tray = That die is not on the tray.
+refusal-not-over = There is no game yet to play again.
+refusal-not-owner = Only who set the table up can do that.
+refusal-not-own-dice = Here the dice are rolled for you.
+refusal-not-seated = Take a seat first.
+refusal-not-touching = That touches nothing that was there before.
+refusal-not-whole-block = The whole block has to go at once.
+refusal-not-your-seat = Somebody else sits there.
+refusal-not-your-turn = It is not your turn.
+refusal-notation = That is not a move.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-only-active = Only the active player may re-roll.
+refusal-only-bomb = Now it is about your bomb: use it or let it go.
+refusal-open-seat = Nobody sits there.
+refusal-other-chance = Something else comes first.
+refusal-out-of-reach = Begin in column H or beside an earlier cross.
+refusal-over = The game is over.
+refusal-pile-empty = The pile is empty: you can pass but not swap cards.
+refusal-place-taken = A card lies there already.
+refusal-resigned = This player has given up.
+refusal-seat-taken = That seat is taken.
+refusal-secret-known = The dice are ready already.
+refusal-setup = The game cannot be set up like this.
+refusal-star-out-of-reach = A star must lie in column H or beside a cross.
+refusal-table-full = Every seat is taken.
+refusal-too-long = A line has at most four cards.
+refusal-too-low = Too low for the next green field.
+refusal-tray-first = A die on the tray fits: take that.
+refusal-undo-open = Somebody still waits for an answer.
+refusal-which-seat = Say for whom.
+refusal-wild-at-a-loss = No card would fit all lines of the wild.
+refusal-wild-for-wild = A wild is exchanged for a normal card only.
+refusal-wrong-colour = That die does not belong to this area.
+refusal-wrong-dice = These are not the dice to be rolled.
+refusal-wrong-sum = Blue and white add up to something else.
+refusal-wrong-value = The die does not show that number.
+
+# Moves
+move-pass = passes
+move-reroll = re-rolls
+move-nothing = takes nothing
+move-done = is done
+move-again = rolls again
+move-score = scores
+move-heart = heart
+move-bonus = bonus
+move-play = plays
+move-swap = takes a wild for
+joker = joker
+
+# How to play
+help-keer-op-keer =
+    Take a colour and a number, and cross off exactly that many cells in one block of that colour. The cells touch each other, and at least one lies in column H or beside an earlier cross.
+
+    The active player chooses first; the others choose from what is left. In the first three rolls everybody chooses from everything. Passing is always allowed.
+
+    The black die ✱ is any colour, the ? any number from 1 to 5. Each joker costs an exclamation mark.
+
+    A full column gives its upper value to whoever fills it first, its lower one later. A whole colour gives 5 or 3. Each open star ★ costs 2, each exclamation mark left is worth 1.
+
+    The game ends when somebody has filled a second colour. Alone you play 30 rolls with two colours and two numbers.
+help-keer-op-keer-2 =
+    All is as in Keer op Keer, with a seventh die. Instead of colour and number you may take the special die; that costs a symbol ◈.
+
+    ♥ heart: circle the next heart. ✹ bomb: cross off up to four cells of a square of two by two, anywhere. ★★ stars: one or two stars in column H or beside a cross. ▬ three in a row: one to three cells of one row, each beside a cross. ▟█▙ colour block: all that is left of a block that holds or touches a cross.
+
+    A golden cell ◈ gives a symbol. A full row is 5 points and gives whoever fills it first what stands beside it: a symbol, a bomb or a heart. A full column gives as many points more as you have hearts.
+
+    Symbols left are worth 2. Alone: at most 30 rolls, each roll not used is worth 2.
+help-clever =
+    Roll up to three times. Each time take one die and enter it; all lower ones go to the tray. Then the others take one die each from the tray.
+
+    Yellow: cross the number. Blue: the sum of blue and white. Green: from left to right, at least what is printed. Orange: write the number, sometimes doubled or tripled. Purple: each number higher than the one before, after a 6 anything goes. White is a joker for any colour.
+
+    What stands beside or below a field is yours once the field, row or column is full: a cross or number elsewhere, ↻ a re-roll, +1 an extra die at the end of your turn, or a fox.
+
+    Each fox is worth as much as your worst colour. There are 6 rounds (three players 5, four players 4).
+help-genius =
+    Roll all your dice, up to three times, then score. For each symbol: your dice with it times those of the others, that many crosses in its row.
+
+    Two, three or four equal dice may be a joker instead: one, two or three crosses in a row of your choice. Choose the dice and then the row.
+
+    The middle boxes of a row open once every row has a cross in its first part; the last box once every row has one in its middle part. What finds no box is lost.
+
+    Whoever fills everything first wins.
+help-kwatro =
+    Lay one to four cards in one row or column beside the cards on the table. In every line of two, three or four cards colour, shape and number are each the same on all cards or different on all.
+
+    You score the numbers of all lines that you make or extend. Each line of four, a kwatro, doubles that; so do laying all four cards and going out.
+
+    A wild ★ is any card. If one lies on the table you may exchange it for a card that fits there: choose the card and point at the wild.
+
+    You may also pass: choose pass, and then the cards that you want to put under the pile.

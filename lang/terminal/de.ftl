@@ -1,0 +1,103 @@
+# Das Menü
+title = Spellenkast
+subtitle = Was spielen wir?
+menu-keys = ↑↓ wählen   Enter öffnen   q beenden
+set-up-keys = ↑↓ Zeile   ←→ ändern   Enter beginnen   Esc zurück
+set-up-hint = Mehr Leute an diesem Bildschirm? Mach mit ←→ aus einem Platz einen Spieler und tippe einen Namen.
+menu-nobody = Jemand aus Fleisch und Blut muss mitspielen.
+players-range = { $least }–{ $most } Spieler
+players = Spieler
+player = Spieler { $number }
+seat = Platz { $number }
+person = (an diesem Bildschirm)
+bot = (Computer)
+begin = Beginnen
+me = Du
+go-on-with = Weiterspielen
+steps = { $count } Schritte
+
+# Am Tisch
+at-roll = Wurf { $roll }
+at-roll-of = Wurf { $roll } von { $rolls }
+at-round = Runde { $round } von { $rounds }, Wurf { $roll }
+at-game = Spiel { $game } von { $games }
+at-pile = Stapel: { $count }
+waiting = { $names } überlegt …
+over = Zu Ende. Enter: das Ergebnis
+offer = Enter ✔ { $move }{ $gain }
+go-on = Und weiter? Noch { $count } Möglichkeiten.
+held-card = Wohin damit? Die offenen Ecken passen.
+held-joker = In welche Reihe?
+choose-keer = Wähle eine Farbe, eine Zahl und Felder, oder passe.
+choose-keer-2 = Wähle Farbe, Zahl und Felder, oder x: den Sonderwürfel, oder passe.
+choose-bomb = Eine Bombe! Wähle bis zu vier Felder eines Quadrats, oder passe.
+choose-die = Wähle einen Würfel und wohin er kommt.
+choose-bonus = Ein Bonus! Wähle, wohin er kommt.
+choose-extra-die = Noch ein Würfel mit +1, oder fertig?
+choose-genius = Noch mal würfeln oder werten? Gleiche Würfel können Joker sein.
+choose-kwatro = Wähle eine Karte (1–4) und wohin sie kommt, oder passe.
+not-whole-yet = Das ist noch kein ganzer Zug.
+nothing-chosen = Wähle erst etwas: mit den Pfeilen, Tab, einem Buchstaben oder der Maus.
+taken-back = Zurückgenommen.
+nothing-to-take-back = Es gibt nichts zurückzunehmen: Würfel rollen nicht zurück.
+hint = Eine Idee: { $move }
+hint-comes = Moment …
+looking-at = Das Blatt von { $name }. Enter oder Esc: zurück zu deinem.
+curtain = Jetzt ist { $name } an der Reihe.
+curtain-lift = Schauen die anderen weg? Enter
+button-pass = passen
+button-reroll = neu würfeln
+button-nothing = nichts nehmen
+button-done = fertig
+button-again = noch mal würfeln
+button-score = werten
+tray = Tablett:
+taken = weg:
+aside = beiseite:
+rerolls = neu
+extra-dice = extra
+pending = Bonus:
+round-bonus = Runde { $round }:
+rolls-left = Würfe: { $count }
+shortest = kürzeste
+your-hand = Hand
+passes = gepasst: { $count } von { $most }
+more-field = … mehr
+log = Verlauf
+dealt = die Karten sind verteilt
+hidden-yet = hat gewählt
+begins = { $name } beginnt
+
+# Das Ende
+end-solo = Fertig: { $points } Punkte
+end-won = Gewonnen: { $name }
+end-shared = Geteilter Sieg: { $names }
+total = Gesamt
+place = Platz
+rating-line = Zeile { $line } von { $lines } im Heft
+
+# Tasten
+key-confirm = tun
+key-back = zurück
+key-next = nächstes
+key-hint = Tipp
+key-sheets = Blätter
+key-scroll = schieben
+key-log = Verlauf
+key-help = Hilfe
+key-leave = weg
+key-lift = Vorhang auf
+key-roll = rollen
+key-close = schließen
+key-rematch = noch mal
+key-menu = Menü
+help-keys = Die Pfeile zeigen, Tab springt zu dem, was möglich ist, die Leertaste wählt, Enter führt aus. Auch die Buchstaben und Ziffern auf Würfeln und Karten gehen, und die Maus. Esc oder u nimmt die letzte Wahl zurück; noch einmal deinen letzten Zug, solange nichts gewürfelt wurde. h gibt einen Tipp, s zeigt die anderen Blätter, l den Verlauf. Was einen Rand hat, geht jetzt; alles wird nach jedem Schritt gesichert.
+
+# Wenn es nicht geht
+too-small = Dieses Fenster ist zu klein: { $now-columns }×{ $now-rows }. Es braucht { $columns } Spalten und { $rows } Zeilen.
+too-small-kept = Dein Spiel wartet. Mach das Fenster größer, oder q zum Beenden.
+no-terminal = Zum Spielen braucht es ein Terminal; hier ist keine Tastatur oder kein Bildschirm, sondern eine Datei oder Pipe.
+dumb-terminal = Dieses Terminal (TERM=dumb) kann keinen Tisch zeichnen.
+nothing-saved = Es gibt kein Spiel zum Weiterspielen.
+not-kept = Dieses Spiel kann nicht gesichert werden: { $why }
+no-home = Es gibt keinen Ordner für deine Spiele: setze HOME oder XDG_DATA_HOME.

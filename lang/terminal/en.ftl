@@ -1,0 +1,103 @@
+# The menu
+title = Spellenkast
+subtitle = What shall we play?
+menu-keys = ↑↓ choose   Enter open   q quit
+set-up-keys = ↑↓ line   ←→ change   Enter begin   Esc back
+set-up-hint = More people at this screen? Turn a seat into a player with ←→ and type a name.
+menu-nobody = Somebody of flesh and blood has to play.
+players-range = { $least }–{ $most } players
+players = Players
+player = Player { $number }
+seat = Seat { $number }
+person = (at this screen)
+bot = (computer)
+begin = Begin
+me = You
+go-on-with = Go on with
+steps = { $count } steps
+
+# At the table
+at-roll = roll { $roll }
+at-roll-of = roll { $roll } of { $rolls }
+at-round = round { $round } of { $rounds }, roll { $roll }
+at-game = game { $game } of { $games }
+at-pile = pile: { $count }
+waiting = { $names } is thinking …
+over = It is over. Enter: the score
+offer = Enter ✔ { $move }{ $gain }
+go-on = And then? { $count } possibilities left.
+held-card = Where does it go? The open corners fit.
+held-joker = In which row?
+choose-keer = Choose a colour, a number and cells, or pass.
+choose-keer-2 = Choose a colour, a number and cells, or x: the special die, or pass.
+choose-bomb = A bomb! Choose up to four cells of a square, or pass.
+choose-die = Choose a die and where it goes.
+choose-bonus = A bonus! Choose where it goes.
+choose-extra-die = Another die with +1, or done?
+choose-genius = Roll again or score? Equal dice can be a joker.
+choose-kwatro = Choose a card (1–4) and where it goes, or pass.
+not-whole-yet = This is not a whole move yet.
+nothing-chosen = Choose something first: with the arrows, Tab, a letter or the mouse.
+taken-back = Taken back.
+nothing-to-take-back = There is nothing to take back: dice do not roll back.
+hint = An idea: { $move }
+hint-comes = Let me think …
+looking-at = The sheet of { $name }. Enter or Esc: back to your own.
+curtain = Now it is the turn of { $name }.
+curtain-lift = Are the others looking away? Enter
+button-pass = pass
+button-reroll = re-roll
+button-nothing = take nothing
+button-done = done
+button-again = roll again
+button-score = score
+tray = tray:
+taken = taken:
+aside = aside:
+rerolls = again
+extra-dice = extra
+pending = bonus:
+round-bonus = Round { $round }:
+rolls-left = rolls: { $count }
+shortest = shortest
+your-hand = Hand
+passes = passes: { $count } of { $most }
+more-field = … more
+log = Log
+dealt = the cards are dealt
+hidden-yet = has chosen
+begins = { $name } begins
+
+# The end
+end-solo = Done: { $points } points
+end-won = Winner: { $name }
+end-shared = Shared win: { $names }
+total = Total
+place = Place
+rating-line = line { $line } of { $lines } in the rulebook
+
+# Keys
+key-confirm = do it
+key-back = back
+key-next = next
+key-hint = hint
+key-sheets = sheets
+key-scroll = scroll
+key-log = log
+key-help = help
+key-leave = leave
+key-lift = lift the curtain
+key-roll = scroll
+key-close = close
+key-rematch = once more
+key-menu = menu
+help-keys = The arrows point, Tab jumps to what is possible, space chooses, Enter does it. The letters and digits on dice and cards work too, and so does the mouse. Esc or u takes the last choice back; once more your last move, as long as nothing was rolled. h gives a hint, s shows the other sheets, l the log. What has a border can be had now; everything is kept after each step.
+
+# When it does not work
+too-small = This window is too small: { $now-columns }×{ $now-rows }. It takes { $columns } columns and { $rows } rows.
+too-small-kept = Your game waits. Make the window larger, or q to quit.
+no-terminal = Playing takes a terminal; there is no keyboard or screen here but a file or a pipe.
+dumb-terminal = This terminal (TERM=dumb) cannot draw a table.
+nothing-saved = There is no game to go on with.
+not-kept = This game cannot be kept: { $why }
+no-home = There is no folder for your games: set HOME or XDG_DATA_HOME.

@@ -1,0 +1,103 @@
+# Het menu
+title = Spellenkast
+subtitle = Wat spelen we?
+menu-keys = ↑↓ kies   Enter open   q stoppen
+set-up-keys = ↑↓ regel   ←→ anders   Enter beginnen   Esc terug
+set-up-hint = Meer mensen aan dit scherm? Zet een plaats met ←→ op een speler en typ een naam.
+menu-nobody = Er moet iemand van vlees en bloed meedoen.
+players-range = { $least }–{ $most } spelers
+players = Spelers
+player = Speler { $number }
+seat = Plaats { $number }
+person = (aan dit scherm)
+bot = (computer)
+begin = Beginnen
+me = Jij
+go-on-with = Verder spelen
+steps = { $count } stappen
+
+# Aan tafel
+at-roll = worp { $roll }
+at-roll-of = worp { $roll } van { $rolls }
+at-round = ronde { $round } van { $rounds }, worp { $roll }
+at-game = spel { $game } van { $games }
+at-pile = stapel: { $count }
+waiting = { $names } denkt na …
+over = Afgelopen. Enter: de uitslag
+offer = Enter ✔ { $move }{ $gain }
+go-on = En verder? Nog { $count } mogelijkheden.
+held-card = Waar leg je hem? De open hoekjes passen.
+held-joker = In welke rij?
+choose-keer = Kies een kleur, een getal en vakjes, of pas.
+choose-keer-2 = Kies een kleur, een getal en vakjes, of x: de speciale dobbelsteen, of pas.
+choose-bomb = Een bom! Kies tot vier vakjes van een vierkant, of pas.
+choose-die = Kies een dobbelsteen en waar hij komt.
+choose-bonus = Een bonus! Kies waar hij komt.
+choose-extra-die = Nog een dobbelsteen met +1, of klaar?
+choose-genius = Opnieuw gooien of opschrijven? Gelijke dobbelstenen kunnen joker zijn.
+choose-kwatro = Kies een kaart (1–4) en waar hij komt, of pas.
+not-whole-yet = Dit is nog geen hele zet.
+nothing-chosen = Kies eerst iets: met de pijltjes, Tab, een letter of de muis.
+taken-back = Teruggenomen.
+nothing-to-take-back = Er valt niets terug te nemen: de dobbelstenen rollen niet terug.
+hint = Een idee: { $move }
+hint-comes = Even denken …
+looking-at = Het blad van { $name }. Enter of Esc: terug naar je eigen blad.
+curtain = Nu is { $name } aan de beurt.
+curtain-lift = Kijken de anderen even weg? Enter
+button-pass = passen
+button-reroll = overgooien
+button-nothing = niets nemen
+button-done = klaar
+button-again = opnieuw gooien
+button-score = opschrijven
+tray = dienblad:
+taken = weg:
+aside = opzij:
+rerolls = over
+extra-dice = extra
+pending = bonus:
+round-bonus = Ronde { $round }:
+rolls-left = worpen: { $count }
+shortest = kortste
+your-hand = Hand
+passes = gepast: { $count } van { $most }
+more-field = … meer
+log = Verloop
+dealt = de kaarten zijn gedeeld
+hidden-yet = heeft gekozen
+begins = { $name } begint
+
+# Het einde
+end-solo = Klaar: { $points } punten
+end-won = Gewonnen: { $name }
+end-shared = Gedeelde winst: { $names }
+total = Totaal
+place = Plaats
+rating-line = regel { $line } van { $lines } in het boekje
+
+# Toetsen
+key-confirm = doen
+key-back = terug
+key-next = volgende
+key-hint = tip
+key-sheets = bladen
+key-scroll = schuiven
+key-log = verloop
+key-help = uitleg
+key-leave = weg
+key-lift = gordijn open
+key-roll = rollen
+key-close = sluiten
+key-rematch = nog een keer
+key-menu = menu
+help-keys = Pijltjes wijzen aan, Tab springt naar wat mogelijk is, spatie kiest, Enter doet. De letters en cijfers op dobbelstenen en kaarten werken ook, en de muis. Esc of u neemt de laatste keuze terug; nog een keer je laatste zet, zolang er niets gegooid is. h geeft een tip, s toont de andere bladen, l het verloop. Wat een rand heeft, kan nu; alles wordt na elke stap bewaard.
+
+# Als het niet gaat
+too-small = Dit venster is te klein: { $now-columns }×{ $now-rows }. Er zijn { $columns } kolommen en { $rows } regels nodig.
+too-small-kept = Je spel wacht. Maak het venster groter, of q om te stoppen.
+no-terminal = Spelen gaat in een terminal; hier is geen toetsenbord of scherm, maar een bestand of een pijp.
+dumb-terminal = Deze terminal (TERM=dumb) kan geen speelveld tekenen.
+nothing-saved = Er is geen spel om verder te spelen.
+not-kept = Dit spel kan niet bewaard worden: { $why }
+no-home = Er is geen map voor je spellen: zet HOME of XDG_DATA_HOME.
