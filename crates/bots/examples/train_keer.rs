@@ -251,7 +251,9 @@ fn tune<G: Family>(asked: &Asked, steps: u64) -> Result<(), Error> {
     let mut best_mean = f64::NEG_INFINITY;
     for step in 0..steps {
         let mut taste = best;
-        if step > 0 {
+        if step == 1 && !solo {
+            taste = lab::tuned::<G>(true);
+        } else if step > 0 {
             for number in taste.numbers() {
                 if uniform() < 0.3 {
                     *number = *number * (0.6 + 0.8 * uniform()) + 0.3 * (uniform() - 0.5);

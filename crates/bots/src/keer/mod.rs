@@ -94,25 +94,51 @@ const BASE_2: Taste = Taste {
 };
 
 /// What the tuned greedy player of the first game cares about, alone and at a table.
-const TUNED: [Taste; 2] = [BASE; 2];
+const TUNED: [Taste; 2] = [
+    BASE,
+    Taste {
+        column: 0.59,
+        colour: 0.47,
+        colour_power: 1.34,
+        cross: -0.13,
+        reach: 0.11,
+        block: 1.05,
+        mark: 2.3,
+        ..BASE
+    },
+];
 /// The same for the second game.
 const TUNED_2: [Taste; 2] = [
     Taste {
         column: 0.95,
         column_power: 0.74,
-        colour: 0.08,
+        colour: 0.05,
         colour_power: 5.5,
-        row: 0.34,
+        row: 0.39,
         row_power: 2.2,
         cross: 0.5,
         reach: -0.25,
         block: 5.1,
-        mark: 1.8,
-        star: -0.06,
+        mark: 1.9,
+        star: -0.2,
         symbol: 0.92,
-        heart: -0.58,
+        heart: -0.66,
     },
-    BASE_2,
+    Taste {
+        column: 1.1,
+        column_power: 0.55,
+        colour: 0.05,
+        colour_power: 5.5,
+        row: 0.39,
+        row_power: 2.2,
+        cross: 0.5,
+        reach: -0.25,
+        block: 3.4,
+        mark: 1.3,
+        star: -0.2,
+        symbol: 0.88,
+        heart: -0.66,
+    },
 ];
 
 /// What a game brings along for its bots.

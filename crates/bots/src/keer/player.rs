@@ -38,6 +38,8 @@ impl<G: Keer> Brain<G> for Reader<G> {
 const CLOSELY: usize = 8;
 /// How many rolls it imagines for each of them at a table.
 const ROLLS: usize = 48;
+/// After so many positions it looks at no further move: with many at the table each takes longer.
+const ENOUGH: u64 = 16_000;
 
 /// Heeds what its move leaves to the others, and looks at the next roll for the moves that seem best.
 pub(super) struct Looker<G: Keer> {
@@ -80,9 +82,15 @@ impl<G: Keer> Brain<G> for Looker<G> {
                 next
             })
             .collect();
+        let begin = self.thinker.judged;
+        let mut looked = 0;
         let mut shift = Value { score: 0.0, margin: 0.0, win: 0.0 };
         let mut worst = f32::INFINITY;
         for (&index, next) in order.iter().zip(&nexts) {
+            if looked >= 2 && self.thinker.judged - begin > ENOUGH {
+                break;
+            }
+            looked += 1;
             let before = values[index];
             let value = if solo {
                 self.thinker.next_roll_alone(next, seat)
@@ -92,13 +100,14 @@ impl<G: Keer> Brain<G> for Looker<G> {
                 let rolls = rolls.get_or_insert_with(|| draw_rolls(next, ROLLS, &mut rng));
                 self.thinker.next_roll(next, seat, rolls)
             };
-            let share = 1.0 / order.len() as f32;
-            shift.score += share * (value.score - before.score);
-            shift.margin += share * (value.margin - before.margin);
-            shift.win += share * (value.win - before.win);
+            shift.score += value.score - before.score;
+            shift.margin += value.margin - before.margin;
+            shift.win += value.win - before.win;
             worst = worst.min(utility(&value, solo));
             values[index] = value;
         }
+        order.truncate(looked);
+        let share = 1.0 / looked as f32;
         // The others stay as far behind as they seemed, but never come before one that was looked at.
         let last = order
             .iter()
@@ -107,9 +116,9 @@ impl<G: Keer> Brain<G> for Looker<G> {
         let Some(last) = last.map(|index| values[index]) else { return };
         for index in (0..moves.len()).filter(|index| !order.contains(index)) {
             let value = &mut values[index];
-            value.score += shift.score;
-            value.margin += shift.margin;
-            value.win = (value.win + shift.win).clamp(0.0, 1.0);
+            value.score += share * shift.score;
+            value.margin += share * shift.margin;
+            value.win = (value.win + share * shift.win).clamp(0.0, 1.0);
             if utility(value, solo) > worst {
                 *value = last;
             }
