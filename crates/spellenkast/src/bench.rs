@@ -41,8 +41,10 @@ pub struct Measurement {
 
 /// Measures and prints.
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
-    let chosen = |id: &GameId| arguments.game.is_none_or(|game| game == *id);
-    let mut measurements = Vec::new();
+    let lines = lines(arguments);
+    if lines.is_empty() {
+        return Err(Complaint("No game has that many players.".to_owned()));
+    }
     if !arguments.json {
         writeln!(
             out,
@@ -50,35 +52,36 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
             "game", "players", "games/s", "decisions/s", "mean moves"
         )?;
     }
-    for id in GameId::ALL.into_iter().filter(chosen) {
-        let info = id.info();
-        for players in info.min_players..=info.max_players {
-            if arguments.players.is_some_and(|only| only != players) {
-                continue;
-            }
-            let measurement = with_game!(id, G => measure::<G>(players, arguments.seconds))?;
-            if !arguments.json {
-                writeln!(
-                    out,
-                    "{:<16}{:>7}{:>14.0}{:>16.0}{:>12.1}",
-                    measurement.game,
-                    measurement.players,
-                    measurement.games_per_second,
-                    measurement.decisions_per_second,
-                    measurement.mean_moves
-                )?;
-                out.flush()?;
-            }
-            measurements.push(measurement);
+    let mut measurements = Vec::new();
+    for (id, players) in lines {
+        let measurement = with_game!(id, G => measure::<G>(players, arguments.seconds))?;
+        if !arguments.json {
+            writeln!(
+                out,
+                "{:<16}{:>7}{:>14.0}{:>16.0}{:>12.1}",
+                measurement.game,
+                measurement.players,
+                measurement.games_per_second,
+                measurement.decisions_per_second,
+                measurement.mean_moves
+            )?;
+            out.flush()?;
         }
-    }
-    if measurements.is_empty() {
-        return Err(Complaint("No game has that many players.".to_owned()));
+        measurements.push(measurement);
     }
     if arguments.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&measurements).map_err(Complaint::new)?)?;
     }
     Ok(())
+}
+
+/// The games and numbers of players to measure.
+fn lines(arguments: &Arguments) -> Vec<(GameId, u8)> {
+    let games = GameId::ALL.into_iter().filter(|&id| arguments.game.is_none_or(|game| game == id));
+    games
+        .flat_map(|id| (id.info().min_players..=id.info().max_players).map(move |players| (id, players)))
+        .filter(|&(_, players)| arguments.players.is_none_or(|only| only == players))
+        .collect()
 }
 
 fn measure<G: Game>(players: u8, seconds: f64) -> Result<Measurement, Complaint> {

@@ -107,25 +107,25 @@ pub(crate) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Res
     }
 }
 
-/// What a program may ask.
+/// What a program may ask. Requests without fields have braces, for only then are unknown fields refused.
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "kebab-case", deny_unknown_fields)]
 enum Request {
-    Hello,
+    Hello {},
     Start { players: Option<u8>, options: Option<Map<String, Value>>, first: Option<Seat>, seed: Option<u64> },
-    Turn,
+    Turn {},
     View { seat: Option<Seat> },
     Show { seat: Option<Seat> },
     Moves { seat: Seat },
     Play { seat: Seat, r#move: String },
-    Outcomes,
+    Outcomes {},
     Outcome { outcome: String },
-    Roll,
+    Roll {},
     Undo { count: Option<usize> },
-    Standing,
-    Record,
+    Standing {},
+    Record {},
     Load { record: Box<Record> },
-    Quit,
+    Quit {},
 }
 
 /// Why a request was refused.
@@ -193,7 +193,7 @@ impl Referee {
                 return (failure(id, "bad-request", format!("This is not a request: {error}.")), false);
             }
         };
-        let quit = matches!(request, Request::Quit);
+        let quit = matches!(request, Request::Quit {});
         let reply = match self.fulfil(request) {
             Ok(fields) => success(id, fields),
             Err(refused) => failure(id, refused.code, refused.text),
@@ -203,7 +203,7 @@ impl Referee {
 
     fn fulfil(&mut self, request: Request) -> Result<Value, Refused> {
         Ok(match request {
-            Request::Hello => hello(self.setup.game),
+            Request::Hello {} => hello(self.setup.game),
             Request::Start { players, options, first, seed } => {
                 let setup = Setup {
                     game: self.setup.game,
@@ -214,7 +214,7 @@ impl Referee {
                 *self = Self::new(setup, seed)?;
                 self.turn()
             }
-            Request::Turn => self.turn(),
+            Request::Turn {} => self.turn(),
             Request::View { seat } => json!({ "view": self.game.view(self.eye(seat)?) }),
             Request::Show { seat } => json!({ "text": self.game.drawing(self.eye(seat)?) }),
             Request::Moves { seat } => {
@@ -229,7 +229,7 @@ impl Referee {
                 self.advance(after, Event::Move { seat, r#move: text });
                 self.turn()
             }
-            Request::Outcomes => match self.game.outcomes() {
+            Request::Outcomes {} => match self.game.outcomes() {
                 Some(list) => {
                     let entry = |(outcome, p)| json!({ "outcome": outcome, "probability": p });
                     json!({ "outcomes": list.into_iter().map(entry).collect::<Vec<_>>() })
@@ -240,7 +240,7 @@ impl Referee {
                 None => return Err(Refused::new("not-chance", "Nothing is to be rolled or dealt now.")),
             },
             Request::Outcome { outcome } => self.resolve(&outcome)?,
-            Request::Roll => match self.game.draw(&mut self.rng) {
+            Request::Roll {} => match self.game.draw(&mut self.rng) {
                 Some(outcome) => self.resolve(&outcome)?,
                 None => return Err(Refused::new("not-chance", "Nothing is to be rolled or dealt now.")),
             },
@@ -257,13 +257,13 @@ impl Referee {
                 }
                 self.turn()
             }
-            Request::Standing => standing(&self.game.standing()),
-            Request::Record => json!({ "record": self.record() }),
+            Request::Standing {} => standing(&self.game.standing()),
+            Request::Record {} => json!({ "record": self.record() }),
             Request::Load { record } => {
                 self.load(*record)?;
                 self.turn()
             }
-            Request::Quit => json!({}),
+            Request::Quit {} => json!({}),
         })
     }
 
