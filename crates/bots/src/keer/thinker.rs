@@ -160,9 +160,12 @@ impl<G: Keer> Thinker<G> {
     /// The best place for a bomb, further bombs declined. Crossing off less than a whole square is not looked at.
     fn best_bomb(&mut self, game: &G, seat: Seat) -> G::Move {
         let mut best = (f32::NEG_INFINITY, G::PASS);
-        // The own earlier bombs of this phase are not on the sheet yet; a square crossed off twice changes nothing.
         for_each_square(game.print(), game.paper(seat).crosses.open(), |cells| {
             let Some(mv) = G::bomb(cells) else { return };
+            // The own earlier bombs of this phase are not on the sheet yet.
+            if game.check_move(seat, mv).is_err() {
+                return;
+            }
             let mut next = *game;
             next.apply_move(seat, mv);
             while let Turn::Decide(seats) = next.turn() {
