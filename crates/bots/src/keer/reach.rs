@@ -2,29 +2,12 @@
 
 use std::sync::OnceLock;
 
-use spellenkast_games::keer::{BLOCKS, Cells, Crosses, Print, block_cells, block_size};
+use spellenkast_games::keer::{BLOCKS, Cells, Crosses, Print, WITHIN, block_cells, block_size};
 
 /// For each block of a sheet the sets of its cells that hang together: bit m stands for the set with the bits of m.
 pub(super) struct Reach {
     connected: [u64; BLOCKS],
 }
-
-/// All sets of up to six things that lie within each set.
-const WITHIN: [u64; 64] = {
-    let mut within = [0; 64];
-    let mut set = 0;
-    while set < 64 {
-        let mut part = 0;
-        while part < 64 {
-            if part & !set == 0 {
-                within[set] |= 1 << part;
-            }
-            part += 1;
-        }
-        set += 1;
-    }
-    within
-};
 
 /// All sets of one, two, … five things.
 const OF_SIZE: [u64; 5] = {

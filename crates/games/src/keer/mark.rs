@@ -96,7 +96,7 @@ impl Mark {
 }
 
 /// For each set of up to six things, all sets that lie within it: bit m stands for the set with the bits of m.
-pub(crate) const WITHIN: [u64; 64] = {
+pub const WITHIN: [u64; 64] = {
     let mut within = [0; 64];
     let mut set = 0;
     while set < 64 {

@@ -25,8 +25,8 @@ pub use cells::Cells;
 pub use colour::Colour;
 pub use crosses::Crosses;
 pub use dice::{ColourFace, Dice, Faces, NumberFace};
-pub(crate) use mark::{ALREADY_CROSSED, WITHIN};
-pub use mark::{Jokers, Mark};
+pub(crate) use mark::ALREADY_CROSSED;
+pub use mark::{Jokers, Mark, WITHIN};
 pub use notation::{
     read_cells, read_dice, read_lot, read_mark, write_cells, write_dice, write_lot, write_mark,
 };
