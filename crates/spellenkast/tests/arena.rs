@@ -113,7 +113,7 @@ fn for_people_there_is_a_table() {
 #[test]
 fn what_cannot_be_played_is_said_in_a_sentence() {
     complains(&arena(&["oracle", "club"], &[]), "no player \"oracle\"");
-    complains(&arena(&["club"], &[]), "1 player");
+    complains(&arena(&["club"], &[]), "2 to 4 players, not 1");
     complains(&arena(&["club", "club", "club"], &["--players", "4"]), "3 seats");
     complains(&arena(&["cmd:", "club"], &[]), "cmd: needs a command");
     complains(&arena(&["cmd:/no/such/program", "club"], &[]), "cannot be started");
