@@ -56,6 +56,19 @@ pub enum ClientMessage {
         /// The move, whole or in part, in the game's notation.
         r#move: String,
     },
+    /// Ask what a move would lead to: answered by `preview`, or by `refused`. Nothing happens at the table.
+    Preview {
+        /// The table's id.
+        table: String,
+        /// Comes back in the answer.
+        id: String,
+        /// For which seat; by default the lowest that one holds.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+        /// The whole move, in the game's notation.
+        r#move: String,
+    },
     /// Ask for a sign of life: answered by `pong`.
     Ping {},
 }
@@ -105,6 +118,18 @@ pub enum ServerMessage<'a> {
         code: Option<&'a str>,
         /// The reason as an English sentence; null if the move is allowed.
         text: Option<&'a str>,
+    },
+    /// What a move would lead to, before any chance and anybody else's decision.
+    Preview {
+        /// The table's id.
+        table: &'a str,
+        /// As in the question.
+        id: &'a str,
+        /// The game as the seat would see it, in the game's own form. Cards that it would draw are not in its hand.
+        #[cfg_attr(feature = "ts", ts(as = "spellenkast_games::GameView"))]
+        game: &'a Value,
+        /// How the players would stand.
+        standing: &'a Standing,
     },
     /// Who of the players is connected to this server.
     Presence {

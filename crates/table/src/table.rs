@@ -347,7 +347,7 @@ impl Table {
         let Some(hush) = &position.hush else { return Some(position.game.standing()) };
         let mut known = hush.before.standing();
         if let Eye::Seat(seat) = eye
-            && let Some(own) = position.game.standing().seats.into_iter().nth(seat.index())
+            && let Some(own) = position.game.standing_for(eye).seats.into_iter().nth(seat.index())
         {
             let rank = known.seats[seat.index()].rank;
             known.seats[seat.index()] = spellenkast_engine::SeatStanding { rank, ..own };

@@ -20,8 +20,8 @@ pub enum Ask {
         /// The eyes that were asked for; all of the client's if it is gone.
         seat: Option<Option<Seat>>,
     },
-    /// Say why a move is not allowed.
-    Why(Box<WhyAsk>),
+    /// Answer a question about a seat's decision.
+    Question(Box<QuestionAsk>),
     /// How does the table stand for this person?
     Peek(PersonId, oneshot::Sender<Peek>),
     /// All that this person may see, as a `state` message.
@@ -56,8 +56,8 @@ pub struct WatchAsk {
     pub since: Option<u64>,
 }
 
-/// A question about a move.
-pub struct WhyAsk {
+/// A question about a seat's decision, which changes nothing.
+pub struct QuestionAsk {
     /// Who asks.
     pub outbox: Outbox,
     /// Who it is.
@@ -66,8 +66,16 @@ pub struct WhyAsk {
     pub seat: Option<Seat>,
     /// Comes back in the answer.
     pub id: String,
-    /// The move.
-    pub r#move: String,
+    /// What one wants to know.
+    pub question: Question,
+}
+
+/// What one may want to know about a decision. A move is given in the game's notation.
+pub enum Question {
+    /// Why a move, whole or in part, is not allowed.
+    Why(String),
+    /// What a move would lead to.
+    Preview(String),
 }
 
 /// Whom to tell how a command went.

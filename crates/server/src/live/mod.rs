@@ -5,6 +5,7 @@
 
 mod ask;
 mod change;
+mod question;
 mod tell;
 mod think;
 
@@ -15,7 +16,7 @@ use spellenkast_engine::{Eye, Seat, SeatSet};
 use spellenkast_table::{Event, Notice, PersonId, Refusal, Secret, Table, What};
 use tokio::sync::mpsc;
 
-pub use ask::{Ask, CommandAsk, Peek, Reply, WatchAsk, WhyAsk};
+pub use ask::{Ask, CommandAsk, Peek, Question, QuestionAsk, Reply, WatchAsk};
 pub use change::seat_summaries;
 
 use crate::hub::{Hub, Meta};
@@ -152,7 +153,7 @@ impl Live {
                     self.tell_presence();
                 }
             }
-            Ask::Why(ask) => self.why(*ask).await,
+            Ask::Question(ask) => self.question(*ask).await,
             Ask::Peek(person, reply) => {
                 if self.load().await.is_ok()
                     && let Some(table) = &self.table
@@ -363,28 +364,6 @@ impl Live {
             }
         }
         self.let_bots_think();
-    }
-
-    async fn why(&mut self, ask: WhyAsk) {
-        let answer = match self.load().await {
-            Err(refusal) => Err(refusal),
-            Ok(table) => match ask.seat.map_or_else(|| table.eye(Some(&ask.person), None), Eye::Seat) {
-                Eye::Seat(seat) if table.seats_of(&ask.person).has(seat) => {
-                    Ok(table.why_not(seat, &ask.r#move))
-                }
-                Eye::Seat(_) => Err(NOT_YOUR_SEAT),
-                Eye::Spectator => Err(NOT_SEATED),
-            },
-        };
-        match answer {
-            Ok(reason) => ask.outbox.say(&ServerMessage::Why {
-                table: &self.meta.id,
-                id: &ask.id,
-                code: reason.as_ref().map(|reason| &*reason.code),
-                text: reason.as_ref().map(|reason| &*reason.text),
-            }),
-            Err(refusal) => ask.outbox.refuse(Some(&self.meta.id), Some(&ask.id), &refusal),
-        }
     }
 }
 

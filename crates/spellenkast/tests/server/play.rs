@@ -168,6 +168,32 @@ async fn why_a_move_is_not_allowed_is_said_in_words() {
 }
 
 #[tokio::test]
+async fn a_preview_shows_what_a_move_would_lead_to_and_nobody_else_hears_of_it() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let mut people = begun(server.address, "kwatro", &["Ann", "Bob"]).await;
+    let mover = people.iter().position(|person| !person.moves().is_empty()).unwrap();
+    let table = people[mover].table.clone();
+    let pass = people[mover].moves().into_iter().find(|text| text.split(' ').count() == 3).unwrap();
+    let (seq, hand) = (people[mover].seq, people[mover].view["game"]["hand"].clone());
+    let ask = json!({ "type": "preview", "table": table, "id": "q-1", "move": pass });
+    people[mover].socket.send(&ask).await.unwrap();
+    let preview = people[mover].until(|message| message["id"] == "q-1").await;
+    assert_eq!(preview["type"], "preview", "{preview}");
+    assert_eq!(preview["standing"]["seats"].as_array().unwrap().len(), 2);
+    let kept = preview["game"]["hand"].as_array().unwrap();
+    assert!(kept.len() < 4 && kept.iter().all(|card| hand.as_array().unwrap().contains(card)), "{preview}");
+
+    let other = 1 - mover;
+    people[other].socket.send(&ask).await.unwrap();
+    let refused = people[other].until(|message| message["id"] == "q-1").await;
+    assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("not-your-turn")));
+    assert_eq!(people[other].seq, seq, "nothing has happened");
+    let seen = people[mover].guest.ask("GET", &format!("/api/tables/{table}/view"), None).await.unwrap();
+    assert_eq!(seen.body["seq"], seq, "nothing was stored");
+}
+
+#[tokio::test]
 async fn several_people_share_a_device() {
     let (place, _folder) = Place::file();
     let server = place.serve();

@@ -7,6 +7,7 @@ mod games;
 mod hidden;
 mod host;
 mod people;
+mod preview;
 mod random;
 mod rematch;
 mod undo;
