@@ -61,6 +61,13 @@ pub fn judge(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Vec<
     })
 }
 
+/// The same, or what the next lower level thinks where the network of this one cannot be used. Nothing if the seat has
+/// nothing to decide.
+pub fn judge_at_most(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<Vec<JudgedMove>> {
+    let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
+    levels.map(|level| judge(game, seat, level, seed)).find_map(Result::ok)
+}
+
 /// What a bot of this level thinks that the position is worth to the seat.
 pub fn value(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Value, BrainError> {
     inside!(game, game => Ok(brain_of(game, level, seed)?.value(game, seat)))

@@ -208,7 +208,8 @@ impl Connection {
             }
             ClientMessage::Command { table, id, .. }
             | ClientMessage::Why { table, id, .. }
-            | ClientMessage::Preview { table, id, .. } => (Some(table.clone()), Some(id.clone())),
+            | ClientMessage::Preview { table, id, .. }
+            | ClientMessage::Hint { table, id, .. } => (Some(table.clone()), Some(id.clone())),
             ClientMessage::Ping {} => (None, None),
         };
         let done = if self.too_fast > 0 { Err(TOO_FAST) } else { self.heed(message).await };
@@ -249,6 +250,9 @@ impl Connection {
             }
             ClientMessage::Preview { table, id, seat, r#move } => {
                 self.question(&table, id, seat, Question::Preview(r#move)).await?;
+            }
+            ClientMessage::Hint { table, id, seat } => {
+                self.question(&table, id, seat, Question::Hint).await?;
             }
         }
         Ok(())

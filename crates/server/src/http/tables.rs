@@ -125,6 +125,8 @@ pub async fn quick_play(
     let players = u8::try_from(wish.bots.len() + 1).unwrap_or(u8::MAX);
     let mut settings = Settings::new(game, players);
     settings.options = wish.options;
+    // Nobody else is there for whom it would be unfair.
+    settings.hints = true;
     let table = make(&app, &person, settings, Visibility::Link).await?;
     let sit = Command::Sit { seat: None, name: person.name.clone() };
     let bots = wish.bots.into_iter().map(|level| Command::AddBot { seat: None, level });

@@ -76,6 +76,8 @@ pub enum Question {
     Why(String),
     /// What a move would lead to.
     Preview(String),
+    /// Which moves are good.
+    Hint,
 }
 
 /// Whom to tell how a command went.

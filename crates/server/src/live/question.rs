@@ -1,11 +1,21 @@
 //! Questions about a seat's decision, for whoever holds the seat.
 
+use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_table::{PersonId, Refusal, Table};
 
 use super::ask::{Question, QuestionAsk};
 use super::{Live, NOT_SEATED, NOT_YOUR_SEAT};
-use crate::wire::ServerMessage;
+use crate::wire::{HintedMove, ServerMessage};
+use crate::{bots, secret};
+
+/// How many moves a hint names.
+const HINTED: usize = 5;
+
+const NO_HINTS: Refusal = Refusal::new("no-hints", "At this table there are no hints.");
+const NOT_YOUR_TURN: Refusal = Refusal::new("not-your-turn", "It is not this seat's turn to decide.");
+const ONE_HINT: Refusal =
+    Refusal::new("too-fast", "One hint at a time: the last one is still thought about.");
 
 impl Live {
     pub(super) async fn question(&mut self, ask: QuestionAsk) {
@@ -34,8 +44,25 @@ impl Live {
                 let (game, standing) = (&preview.game, &preview.standing);
                 ask.outbox.say(&ServerMessage::Preview { table: name, id, game, standing });
             }
+            Question::Hint => self.hint(table, seat, ask)?,
         }
         Ok(())
+    }
+
+    /// Lets the strongest bot judge the seat's moves; the answer comes when it has thought.
+    fn hint(&self, table: &Table, seat: Seat, ask: &QuestionAsk) -> Result<(), Refusal> {
+        if !table.settings().hints {
+            return Err(NO_HINTS);
+        }
+        let seed = u64::from_le_bytes(secret::random());
+        let game = table.game_for_bot(seat, &mut bots::rng(seed));
+        let game = game.filter(|_| table.deciders().has(seat)).ok_or(NOT_YOUR_TURN)?;
+        let (outbox, name, id) = (ask.outbox.clone(), self.meta.id.clone(), ask.id.clone());
+        let tell = move |judged: Vec<JudgedMove>| {
+            let moves: Vec<HintedMove> = judged.into_iter().take(HINTED).map(HintedMove::from).collect();
+            outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves: &moves });
+        };
+        if self.hub.hint(&ask.person, game, seat, seed, tell) { Ok(()) } else { Err(ONE_HINT) }
     }
 }
 

@@ -194,6 +194,55 @@ async fn a_preview_shows_what_a_move_would_lead_to_and_nobody_else_hears_of_it()
 }
 
 #[tokio::test]
+async fn a_hint_names_the_best_legal_moves_one_hint_at_a_time() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+    let wish = json!({ "game": "kwatro", "bots": ["beginner"] });
+    let table = ann.ask("POST", "/api/play", Some(&wish)).await.unwrap().body["id"].clone();
+    let table = table.as_str().unwrap();
+    let mut seated = Seated::watch(&ann, table).await;
+    while seated.moves().is_empty() {
+        seated.next().await.unwrap();
+    }
+    let ask = |id: &str| json!({ "type": "hint", "table": table, "id": id });
+    seated.socket.send(&ask("h-1")).await.unwrap();
+    seated.socket.send(&ask("h-2")).await.unwrap();
+    let mut answers = Vec::new();
+    while answers.len() < 2 {
+        answers.push(seated.until(|message| !message["id"].is_null()).await);
+    }
+    let of = |id: &str| answers.iter().find(|answer| answer["id"] == id).unwrap();
+    assert_eq!((&of("h-2")["type"], &of("h-2")["code"]), (&json!("refused"), &json!("too-fast")));
+    let hint = of("h-1");
+    assert_eq!(hint["type"], "hint", "{hint}");
+    let legal = seated.moves();
+    let moves = hint["moves"].as_array().unwrap();
+    assert!((1..=5).contains(&moves.len()), "{hint}");
+    for judged in moves {
+        assert!(legal.iter().any(|text| judged["move"] == **text), "{judged}");
+        assert!((0.0..=1.0).contains(&judged["win"].as_f64().unwrap()), "{judged}");
+        assert!(judged["score"].is_number() && judged["margin"].is_number(), "{judged}");
+    }
+    seated.socket.send(&ask("h-3")).await.unwrap();
+    assert_eq!(seated.until(|message| message["id"] == "h-3").await["type"], "hint", "the next one");
+}
+
+#[tokio::test]
+async fn there_are_no_hints_where_the_table_has_none_or_nothing_is_to_be_decided() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    for (hints, code) in [(false, "no-hints"), (true, "not-your-turn")] {
+        let wish = json!({ "settings": { "game": "genius", "players": 2, "hints": hints } });
+        let mut people = begun_with(server.address, wish, &["Ann", "Bob"]).await;
+        let waiting = people.iter_mut().find(|person| person.moves().is_empty()).unwrap();
+        waiting.socket.send(&json!({ "type": "hint", "table": waiting.table, "id": "h" })).await.unwrap();
+        let refused = waiting.until(|message| message["id"] == "h").await;
+        assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!(code)));
+    }
+}
+
+#[tokio::test]
 async fn several_people_share_a_device() {
     let (place, _folder) = Place::file();
     let server = place.serve();

@@ -5,16 +5,20 @@ use spellenkast_engine::Eye;
 use spellenkast_games::GameId;
 use spellenkast_table::{Command, Phase, What};
 
-use crate::host::{Host, settings};
+use crate::host::{Host, own_dice, settings};
 
 #[test]
 fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
-    for game in GameId::ALL {
+    for game in [GameId::KeerOpKeer, GameId::KeerOpKeer2, GameId::Clever, GameId::Genius] {
         let mut compared = 0;
-        let players = game.info().min_players.max(3);
-        let mut host = Host::playing(settings(game, players), 7);
+        // With real dice the table waits after a move, so that one sees what comes before the roll.
+        let mut host = Host::playing(own_dice(game, 3), 7);
         host.thorough = false;
         while host.table.phase() == Phase::Playing {
+            if host.table.wants_dice() {
+                host.plays_on();
+                continue;
+            }
             let seat = host.table.deciders().first().unwrap();
             let eye = Eye::Seat(seat);
             let text = host.random_move(seat);
@@ -22,15 +26,18 @@ fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
             let preview = host.table.preview(seat, &text).unwrap();
             assert_eq!(host.table, before, "a preview changes nothing");
             let events = host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
-            // Chance spoke, or several decisions became known at once: that is not foreseen.
-            let more = events.len() > 1;
-            if more || game == GameId::Kwatro {
+            if events.len() > 1 {
+                // Several decisions became known at once, or the game is over: that is not foreseen.
                 continue;
             }
             compared += 1;
             let view = host.table.view(eye);
             let mut seen: Value = serde_json::from_str(view.game.unwrap().get()).unwrap();
             let mut foreseen = preview.game.clone();
+            if seen["phase"] != foreseen["phase"] {
+                // The last decision of several: what comes of all of them is not foreseen.
+                continue;
+            }
             // Who has decided meanwhile is no secret, but not foreseen either.
             for view in [&mut seen, &mut foreseen] {
                 view["deciding"].take();
@@ -39,7 +46,7 @@ fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
             let (own, foreseen) = (view.standing.unwrap(), preview.standing);
             assert_eq!(foreseen.seats[seat.index()].parts, own.seats[seat.index()].parts, "{game}");
         }
-        assert!(compared > 10 || game == GameId::Kwatro, "{game}: {compared}");
+        assert!(compared > 10, "{game}: {compared}");
     }
 }
 
@@ -109,7 +116,7 @@ fn cards_that_would_be_drawn_do_not_show() {
             assert_eq!(preview.standing.totals(), host.table.standing(Eye::Spectator).unwrap().totals());
         }
     }
-    assert!(plays > 50 && passes > 50, "{plays} plays, {passes} passes");
+    assert!(plays > 50 && passes > 20, "{plays} plays, {passes} passes");
 }
 
 #[test]
