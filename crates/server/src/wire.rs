@@ -483,7 +483,7 @@ pub struct SeatResult {
     pub won: bool,
 }
 
-/// A moment of a finished game.
+/// A moment of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moment {
@@ -491,7 +491,7 @@ pub struct Moment {
     pub at: usize,
     /// How many there are in all.
     pub events: usize,
-    /// The event that led here; null at the beginning.
+    /// The event that led here; null at the beginning, and where it is hidden in a game that goes on.
     #[schema(value_type = Object)]
     pub event: Option<Event>,
     /// The game as that eye sees it, in the game's own form.

@@ -24,8 +24,8 @@ pub enum Ask {
     Question(Box<QuestionAsk>),
     /// How does the table stand for this person?
     Peek(PersonId, oneshot::Sender<Peek>),
-    /// All that this person may see, as a `state` message.
-    Look(Option<PersonId>, Option<Seat>, oneshot::Sender<Result<String, Refusal>>),
+    /// Tell once what this person may see.
+    Look(Box<LookAsk>),
     /// A bot has thought.
     Thought(Thought),
     /// Another server appended something, or may have.
@@ -54,6 +54,28 @@ pub struct WatchAsk {
     pub seat: Option<Seat>,
     /// The last event that it knows.
     pub since: Option<u64>,
+}
+
+/// Somebody who wants to see something once.
+pub struct LookAsk {
+    /// Who it is.
+    pub person: Option<PersonId>,
+    /// Through whose eyes.
+    pub seat: Option<Seat>,
+    /// At what.
+    pub sight: Sight,
+    /// Gets it, written as JSON.
+    pub reply: oneshot::Sender<Result<String, Refusal>>,
+}
+
+/// What one may look at.
+pub enum Sight {
+    /// All of it, as a `state` message.
+    State,
+    /// The game after so many steps.
+    Moment(u32),
+    /// Every step of the game.
+    Log,
 }
 
 /// A question about a seat's decision, which changes nothing.

@@ -16,7 +16,7 @@ use spellenkast_engine::{Eye, Seat, SeatSet};
 use spellenkast_table::{Event, Notice, PersonId, Refusal, Secret, Table, What};
 use tokio::sync::mpsc;
 
-pub use ask::{Ask, CommandAsk, Peek, Question, QuestionAsk, Reply, WatchAsk};
+pub use ask::{Ask, CommandAsk, LookAsk, Peek, Question, QuestionAsk, Reply, Sight, WatchAsk};
 pub use change::seat_summaries;
 
 use crate::hub::{Hub, Meta};
@@ -163,15 +163,9 @@ impl Live {
                     let _ = reply.send(Peek { your_turn, until });
                 }
             }
-            Ask::Look(person, seat, reply) => {
-                let state = match self.load().await {
-                    Err(refusal) => Err(refusal),
-                    Ok(table) => {
-                        let eye = table.eye(person.as_ref(), seat);
-                        self.check_eye(eye, person.as_ref(), seat).map(|()| self.state(eye, seat, &[]))
-                    }
-                };
-                let _ = reply.send(state);
+            Ask::Look(ask) => {
+                let seen = self.look(&ask).await;
+                let _ = ask.reply.send(seen);
             }
             Ask::Thought(thought) => self.thought(thought).await,
             Ask::Refresh => {

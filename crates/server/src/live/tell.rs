@@ -3,12 +3,12 @@
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet};
-use spellenkast_table::{Event, PersonId, Phase, Refusal, Table, What};
+use spellenkast_table::{self as table, Event, PersonId, Phase, Refusal, Table, What};
 
-use super::ask::WatchAsk;
+use super::ask::{LookAsk, Sight, WatchAsk};
 use super::{Live, NOT_YOUR_SEAT, Told, Watcher, refusal};
 use crate::patch::write_patch;
-use crate::wire::ServerMessage;
+use crate::wire::{Moment, ServerMessage};
 
 const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only those who play may see this table.");
 
@@ -48,6 +48,24 @@ impl Live {
                 }
             }
         }
+    }
+
+    /// What somebody may see of what he wants to see once.
+    pub(super) async fn look(&mut self, ask: &LookAsk) -> Result<String, Refusal> {
+        let eye = self.load().await?.eye(ask.person.as_ref(), ask.seat);
+        self.check_eye(eye, ask.person.as_ref(), ask.seat)?;
+        let table = self.table.as_ref().expect("it was just read");
+        let mut text = String::new();
+        match ask.sight {
+            Sight::State => text = self.state(eye, ask.seat, &[]),
+            Sight::Moment(at) => {
+                let table::Moment { steps, event, game, standing } = table.moment(eye, at)?;
+                let moment = Moment { at: at as usize, events: steps as usize, event, game, standing };
+                push_json(&mut text, &moment);
+            }
+            Sight::Log => push_json(&mut text, &table.log(eye, 0)),
+        }
+        Ok(text)
     }
 
     /// The stored events after this one.

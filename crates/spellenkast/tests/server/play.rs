@@ -243,6 +243,37 @@ async fn there_are_no_hints_where_the_table_has_none_or_nothing_is_to_be_decided
 }
 
 #[tokio::test]
+async fn any_moment_and_all_steps_of_a_running_game_are_told() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let mut people = begun(server.address, "kwatro", &["Ann", "Bob"]).await;
+    let table = people[0].table.clone();
+    let early = people[0].view["game"].clone();
+    let at = people[0].view["steps"].as_u64().unwrap();
+    play_on(&mut people, 20).await;
+    let ann = people[0].guest.clone();
+    let eve = Guest::arrive(server.address, "Eve").await.unwrap();
+    let path = |what: &str| format!("/api/tables/{table}/{what}");
+
+    let moment = ann.ask("GET", &path(&format!("at/{at}")), None).await.unwrap();
+    assert_eq!((moment.status, &moment.body["game"]), (200, &early), "{}", moment.body);
+    assert_eq!(moment.body["events"], people[0].view["steps"]);
+    let outside = eve.ask("GET", &path(&format!("at/{at}")), None).await.unwrap();
+    assert_eq!((outside.status, &outside.body["game"]["hand"]), (200, &json!(null)), "no hand");
+    let stolen = eve.ask("GET", &path(&format!("at/{at}?seat=0")), None).await.unwrap();
+    assert_eq!((stolen.status, &stolen.body["code"]), (403, &json!("not-your-seat")));
+    let beyond = ann.ask("GET", &path("at/4000"), None).await.unwrap();
+    assert_eq!(beyond.status, 404, "{}", beyond.body);
+
+    let log = ann.ask("GET", &path("log"), None).await.unwrap().body;
+    let (lines, last) = (log.as_array().unwrap(), people[0].view["log"].as_array().unwrap());
+    assert_eq!(lines.len() as u64, people[0].view["steps"].as_u64().unwrap());
+    assert_eq!(lines[lines.len() - last.len()..], **last);
+    let deck = lines.iter().find(|line| line["seat"].is_null() && line["text"].is_null());
+    assert!(deck.is_some(), "how the cards lie is hidden");
+}
+
+#[tokio::test]
 async fn several_people_share_a_device() {
     let (place, _folder) = Place::file();
     let server = place.serve();

@@ -6,6 +6,7 @@ mod dice;
 mod games;
 mod hidden;
 mod host;
+mod moment;
 mod people;
 mod preview;
 mod random;
