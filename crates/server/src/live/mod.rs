@@ -45,6 +45,8 @@ struct Live {
     table: Option<Box<Table>>,
     watchers: Vec<Watcher>,
     told: Vec<Told>,
+    /// The last event that the watchers were told.
+    told_seq: u64,
     /// The last presence that was told: seats and how many others.
     present: (SeatSet, usize),
     /// The bots that think about what is on the table, with the event after which they began.
@@ -73,6 +75,7 @@ pub async fn live(hub: Arc<Hub>, meta: Arc<Meta>, mut asks: mpsc::Receiver<Ask>)
         table: None,
         watchers: Vec::new(),
         told: Vec::new(),
+        told_seq: 0,
         present: (SeatSet::NONE, 0),
         thinking: Vec::new(),
         led_elsewhere: false,
@@ -173,7 +176,6 @@ impl Live {
                     let _ = self.catch_up().await;
                 } else if !self.watchers.is_empty() {
                     let _ = self.load().await;
-                    self.tell(&[]);
                 }
             }
             Ask::Tick => {
@@ -184,7 +186,8 @@ impl Live {
         }
     }
 
-    /// The table, read from its log if it is not in memory.
+    /// The table, read from its log if it is not in memory. What the log holds beyond what watchers were told is told
+    /// then: another server appended it, or the storage failed to say that it had stored it.
     async fn load(&mut self) -> Result<&Table, Refusal> {
         if self.table.is_none() {
             let entries = self.hub.store.log(self.meta.key, 0).await.map_err(|error| refusal(&error))?;
@@ -195,12 +198,15 @@ impl Live {
                     Err(error) => return Err(self.broken(&error.to_string())),
                 }
             }
-            match Table::replay(&events) {
-                Ok(table) => self.table = Some(Box::new(table)),
-                Err(corrupt) => return Err(self.broken(&corrupt.to_string())),
-            }
+            let table = Table::replay(&events).map_err(|corrupt| self.broken(&corrupt.to_string()))?;
+            events.retain(|event| event.seq > self.told_seq);
+            self.told_seq = table.seq();
+            self.table = Some(Box::new(table));
             metrics::counter!("spellenkast_tables_read_total").increment(1);
             self.thinking.clear();
+            if !events.is_empty() {
+                self.tell(&events);
+            }
             self.let_bots_think();
         }
         Ok(self.table.as_ref().expect("it was just read"))
@@ -244,6 +250,10 @@ impl Live {
 
     async fn command(&mut self, ask: CommandAsk) {
         let begun = Instant::now();
+        if self.load().await.is_ok_and(Table::wants_secret) {
+            // The storage failed when it was its time.
+            self.choose_secret().await;
+        }
         let mut done = Err(CROWDED);
         for _ in 0..TRIES {
             let events = match self.load().await {
@@ -352,12 +362,17 @@ impl Live {
         }
         self.forget_thoughts(events);
         if self.table.as_ref().is_some_and(|table| table.wants_secret()) {
-            let secret = Secret(secret::random());
-            if let Err(refusal) = self.heed(&Notice::Secret(secret)).await {
-                tracing::warn!(table = %self.meta.id, %refusal, "no secret for the next game");
-            }
+            self.choose_secret().await;
         }
         self.let_bots_think();
+    }
+
+    /// Commits to a secret for the dice of the next game.
+    async fn choose_secret(&mut self) {
+        let secret = Secret(secret::random());
+        if let Err(refusal) = self.heed(&Notice::Secret(secret)).await {
+            tracing::warn!(table = %self.meta.id, %refusal, "no secret for the next game");
+        }
     }
 }
 

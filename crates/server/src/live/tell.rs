@@ -166,6 +166,7 @@ impl Live {
             !watcher.outbox.is_closed()
         });
         self.told = fresh;
+        self.told_seq = table.seq();
         let people = |event: &Event| matches!(event.what, What::Sat { .. } | What::Left { .. });
         if events.iter().any(people) {
             self.tell_presence();

@@ -198,7 +198,6 @@ fn networks_that_cannot_be_used_are_named_at_the_start() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "failed once on a busy machine: a client lost its connection while PostgreSQL restarted; to be understood"]
 async fn a_restarted_postgres_is_found_again() {
     if Place::postgres().is_none() {
         return;
