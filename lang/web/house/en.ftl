@@ -1,0 +1,2 @@
+# The pages of the app.
+house-name = Spellenkast
