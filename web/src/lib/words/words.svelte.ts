@@ -38,7 +38,9 @@ export function t(name: string, values?: Record<string, FluentVariable>): string
   const [id = name, attribute] = name.split('.');
   const message = bundle?.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, values ?? null) : name;
+  if (bundle && pattern) return bundle.formatPattern(pattern, values ?? null);
+  console.warn(`no words for ${name}`);
+  return name;
 }
 
 /** Whether there are words with this name. */
