@@ -11,7 +11,8 @@ export default defineConfig({
   server: {
     fs: { allow: ['..'] },
     proxy: {
-      '/api': server,
+      // The page's own host stays in the request, for the server refuses other sites' pages.
+      '/api': { target: server },
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },
