@@ -1,2 +1,164 @@
-# The pages of the app.
+# Überall
 house-name = Spellenkast
+house-title = { $page } · Spellenkast
+house-close = Schließen
+house-to-cupboard = Zum Schrank
+house-copied = Der Link ist kopiert.
+house-guest = Gast { $mark }
+house-bot = Bot ({ $level })
+house-open-chair = Freier Stuhl
+house-opening = Wir gehen zum Tisch …
+
+# Der Tisch
+house-the-table = Der Tisch
+house-wait-players = Wir warten, bis alle sitzen
+house-wait-roll = Die Würfel rollen …
+house-wait-own-dice = Würfle und tippe an, was liegt
+house-wait-their-dice = Es wird gewürfelt
+house-wait-people = Wir warten auf { $names }
+house-wait-bots =
+    { $count ->
+        [one] { $names } denkt nach …
+       *[other] { $names } denken nach …
+    }
+house-your-turn = Du bist dran
+house-turn-of = { $name } ist dran
+house-over = Das Spiel ist zu Ende
+house-line-down = Die Verbindung ist weg. Deine Züge bleiben erhalten; wir versuchen es weiter.
+house-clock = Noch { $left }
+house-clock-days = { $days } Tage
+house-clock-hours = { $hours } Std.
+house-then = So lag es nach Schritt { $step } von { $steps }.
+house-now = Zurück zu jetzt
+house-for = Das ist das Blatt von { $name }
+house-give-to = Gib { $name } das Gerät
+house-i-am = Ich bin { $name }: zeig her
+house-bot-plays-for-you = Ein Bot spielt gerade für dich.
+house-take-over = Selbst weiterspielen
+house-watching =
+    { $count ->
+        [one] Es schaut noch jemand zu.
+       *[other] { $count } Leute schauen zu.
+    }
+
+# Der Knopf
+house-effects = Was das bringt
+house-effect = { $points } { $part }
+house-effect-total = { $points } insgesamt
+house-back-a-tap = Zurück
+house-fill-in = Nur das geht noch:
+house-tap-what-glows = Tippe an, was leuchtet
+house-go-on = Und weiter?
+
+# Die anderen
+house-others = Die Blätter der anderen
+house-look-at = Das Blatt von { $name } ansehen, { $points } Punkte
+house-not-here = ist gerade nicht da
+house-stand-in-away = ist weg; ein Bot spielt weiter
+house-stand-in-handed-over = lässt einen Bot spielen
+house-stand-in-resigned = hat aufgegeben
+house-to-decide = ist dran
+house-score = Der Stand
+house-total = gesamt
+house-log = Was geschah
+house-log-all = Alles zeigen
+house-hidden-move = hat gewählt
+
+# Tipps
+house-hint = Tipp
+house-hint-thinking = Kurz nachdenken …
+house-hint-none = Da weiß ich auch nichts Besseres.
+house-hint-score = etwa { $score } Punkte
+house-hint-win = { $win } % Chance, { $margin }
+
+# Das Menü
+house-menu = Menü
+house-rules = Spielregeln
+house-rules-of = So spielt man { $game }
+house-share-link = Link teilen
+house-share-table = Spielst du { $game } mit?
+house-sound-on = Ton ausschalten
+house-sound-off = Ton einschalten
+house-hand-over = Einen Bot für mich spielen lassen
+house-resign = Aufgeben
+house-resign-two = Dann ist das Spiel zu Ende, und der andere gewinnt.
+house-resign-more = Ein Bot spielt dein Blatt zu Ende; zurück kannst du dann nicht mehr.
+house-play-on = Doch weiterspielen
+house-undo = Zurücknehmen
+house-undo-free = Letzten Zug zurücknehmen
+house-undo-ask = Fragen, ob ich meinen letzten Zug zurücknehmen darf
+house-undo-asked = { $name } möchte einen Zug zurücknehmen. Ist das in Ordnung?
+house-undo-yes = Natürlich
+house-undo-no = Lieber nicht
+house-undo-waits = Jetzt antwortet noch: { $names }.
+house-undo-never-mind = Schon gut
+house-undo-others = { $name } möchte einen Zug zurücknehmen.
+
+# Neues für alle, die zuhören
+house-news-decided = { $name } hat gewählt.
+house-news-move = { $name }: { $move }.
+house-news-undone = Ein Zug wurde zurückgenommen.
+house-news-away = { $name } ist weg; ein Bot spielt weiter.
+house-news-back = { $name } ist wieder da.
+house-news-resigned = { $name } gibt auf.
+house-news-started = Das Spiel beginnt.
+
+# Das Ende
+house-score-sheet = Das Ergebnis
+house-end-you = Du hast gewonnen. Schön gespielt!
+house-end-won = { $name } gewinnt. Gut gespielt, alle miteinander!
+house-end-shared = { $names } gewinnen gemeinsam.
+house-end-solo =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+house-end-resigned = Das Spiel wurde aufgegeben.
+house-end-broken-off = Das Spiel wurde abgebrochen.
+house-skip = Gleich alles zeigen
+house-rating = Stufe { $line } von { $lines }
+house-stars = { $stars } von 4 Sternen
+house-rematch = Noch mal
+house-rematch-waits = Wir warten auf die anderen …
+house-rematch-wanted =
+    { $count ->
+        [one] { $names } möchte noch mal.
+       *[other] { $names } möchten noch mal.
+    }
+house-replay = Nachspielen
+house-share-replay-button = Spiel teilen
+house-share-replay = Schau dir dieses Spiel { $game } an
+
+# Platz nehmen
+house-private = Dieser Tisch ist für alle, die den Code haben.
+house-code = Code
+house-come-in = Hereinkommen
+house-invite =
+    { $count ->
+        [one] Ein Stuhl ist noch frei. Wer diesen Link hat, kann mitspielen.
+       *[other] { $count } Stühle sind noch frei. Wer diesen Link hat, kann mitspielen.
+    }
+house-your-name = Dein Name
+house-someone-here = Noch jemand an diesem Gerät?
+house-their-name = Name
+house-chairs = Die Stühle
+house-sit = Hier setze ich mich hin
+house-sit-other = { $name } sitzt hier
+house-add-bot = Bot dazu
+house-bot-level = Wie gut spielt ein Bot?
+house-is-ready = ist bereit
+house-not-ready = ist noch nicht bereit
+house-get-up = Aufstehen
+house-remove = { $name } vom Stuhl nehmen
+house-ready =
+    { $count ->
+        [one] Ich bin bereit
+       *[other] Wir sind bereit
+    }
+house-not-after-all = Doch noch nicht
+house-wait-chairs =
+    { $count ->
+        [one] Sobald der letzte Stuhl besetzt ist, geht es los.
+       *[other] Wir warten noch auf { $count } Leute.
+    }
+house-full-watch = Alle Stühle sind besetzt. Bleib ruhig und schau zu: gleich geht es los.

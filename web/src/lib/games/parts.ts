@@ -13,6 +13,9 @@ export type Game = NonNullable<TableView['game']>;
  *
  * It reads `at.building` (what is offered, what is made) and taps there; it never sends a move itself: the button that
  * confirms is the page's. `game` is what to draw, which may be a moment of the past (`at` is then null).
+ *
+ * It fills the width that it is given and should not outgrow the height `var(--room)`: then nobody has to scroll. Its
+ * place is a CSS container named `board`, for `@container board (…)`.
  */
 export interface BoardProps {
   game: Game;

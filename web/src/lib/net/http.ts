@@ -1,5 +1,7 @@
 import type {
+  GameInfo,
   Lobby,
+  LogLine,
   Me,
   Moment,
   MyTable,
@@ -39,6 +41,18 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Refusal(refused?.code ?? 'no-answer', refused?.text ?? `The server answered ${answer.status}.`);
 }
 
+/** Asks the first time and remembers; a question that failed is asked again. */
+function once<T>(question: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => {
+    asked ??= question().catch((refusal) => {
+      asked = null;
+      throw refusal;
+    });
+    return asked;
+  };
+}
+
 const query = (fields: Record<string, string | number | null | undefined>) => {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return given.length === 0
@@ -51,6 +65,8 @@ export const comeIn = (name?: string) => ask<Me>('POST', '/me', { name });
 export const rename = (name: string) => ask<Me>('PATCH', '/me', { name });
 export const recoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
 export const recover = (token: string) => ask<Me>('POST', '/recover', { token });
+/** What is in the cupboard; it never changes, so it is asked once. */
+export const games = once(() => ask<GameInfo[]>('GET', '/games'));
 export const myTables = () => ask<MyTable[]>('GET', '/me/tables');
 export const myStatistics = () => ask<Statistics[]>('GET', '/me/statistics');
 export const lobby = () => ask<Lobby>('GET', '/lobby');
@@ -71,3 +87,11 @@ export const recordMoment = (record: string, at: number, seat?: number | null) =
 export const recordCheck = (record: string) => ask<RecordCheck>('GET', `/records/${record}/check`);
 export const tableMoment = (table: string, at: number, seat?: number | null) =>
   ask<Moment>('GET', `/tables/${table}/at/${at}${query({ seat })}`);
+export const tableLog = (table: string, seat?: number | null) =>
+  ask<LogLine[]>('GET', `/tables/${table}/log${query({ seat })}`);
+/** Whether a seat at this table is ours. */
+export const ownSeat = (table: string, seat: number): Promise<boolean> =>
+  ask('GET', `/tables/${table}/view${query({ seat })}`).then(
+    () => true,
+    () => false,
+  );

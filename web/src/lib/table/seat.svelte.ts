@@ -28,6 +28,8 @@ export class SeatAtTable implements Follower {
   /** A command is on its way. */
   busy = $state(false);
   preview = $state.raw<Preview | null>(null);
+  /** Why the last wish cannot be; the page says it for a while. */
+  said = $state.raw<Refusal | null>(null);
   readonly building = new Building();
 
   seen: number | null = null;
@@ -83,15 +85,30 @@ export class SeatAtTable implements Follower {
     }
   }
 
-  /** Plays a move for this seat. */
-  play(move: string): Promise<void> {
-    return this.command({ do: 'move', move, ...(this.seat === null ? {} : { seat: this.seat }) });
+  /** The seat through whose eyes we look: the one asked for, or the lowest of our own. */
+  get own(): number | null {
+    return this.seat ?? this.view?.you ?? null;
   }
 
-  /** Asks why a move, whole or in part, is not allowed; null if it is, or may become so. */
+  /** Plays a move for this seat. */
+  play(move: string): Promise<void> {
+    return this.command({ do: 'move', move, ...this.#mine() });
+  }
+
+  /** Taps there. Where that leads nowhere, `move` is what the player wished, whole or in part: we find out why not. */
+  tap(tap: string, move?: string): boolean {
+    const happened = this.building.tap(tap);
+    this.said = null;
+    if (!happened && move !== undefined) void this.why(move);
+    return happened;
+  }
+
+  /** Asks why a move, whole or in part, is not allowed, for [`said`]; null if it is, or may become so. */
   async why(move: string): Promise<Refusal | null> {
     const answer = await line.ask({ type: 'why', ...this.#about(), move });
-    return answer.type === 'why' && answer.code !== null ? new Refusal(answer.code, answer.text ?? '') : null;
+    this.said =
+      answer.type === 'why' && answer.code !== null ? new Refusal(answer.code, answer.text ?? '') : null;
+    return this.said;
   }
 
   /** Finds out what a move would lead to, for [`preview`]; forgotten if another question came in between. */
@@ -113,7 +130,10 @@ export class SeatAtTable implements Follower {
   }
 
   #about() {
-    const about = { table: this.table, id: freshId() };
-    return this.seat === null ? about : { ...about, seat: this.seat };
+    return { table: this.table, id: freshId(), ...this.#mine() };
+  }
+
+  #mine() {
+    return this.own === null ? {} : { seat: this.own };
   }
 }
