@@ -5,7 +5,9 @@ house-close = Schließen
 house-to-cupboard = Zum Schrank
 house-copied = Der Link ist kopiert.
 house-guest = Gast { $mark }
-house-bot = Bot ({ $level })
+house-bot = Bot
+house-bot-number = Bot { $number }
+house-bot-of-level = Bot, { $level }
 house-open-chair = Freier Stuhl
 house-opening = Wir gehen zum Tisch …
 
@@ -162,3 +164,34 @@ house-wait-chairs =
        *[other] Wir warten noch auf { $count } Leute.
     }
 house-full-watch = Alle Stühle sind besetzt. Bleib ruhig und schau zu: gleich geht es los.
+
+# Der Schrank
+house-ways = Andere Zimmer
+house-games = Gespielt
+house-me = Ich
+house-boxes = Die Spiele im Schrank
+house-alone = Allein
+house-against-bot = Gegen einen Bot
+house-with-friends = Mit Freunden
+house-learn = Spielen lernen
+house-running = Deine laufenden Spiele
+house-calling =
+    { $count ->
+        [one] Du bist in 1 Spiel dran
+       *[other] Du bist in { $count } Spielen dran
+    }
+house-others-turn = Die anderen sind dran
+house-almost = Gleich geht es los
+house-nobody-yet = Hier sitzt noch niemand
+house-chairs-free =
+    { $count ->
+        [0] Alle Stühle sind besetzt
+        [one] Noch 1 Stuhl frei
+       *[other] Noch { $count } Stühle frei
+    }
+house-open-tables = Hier kannst du mitspielen
+house-tables-to-watch = Hier wird gespielt
+house-watch = Zuschauen
+house-got-a-link = Einen Link bekommen? Füge ihn hier ein.
+house-to-table = Zum Tisch
+house-welcome-back = Willkommen zurück, { $name }!

@@ -5,7 +5,9 @@ house-close = Close
 house-to-cupboard = To the cupboard
 house-copied = The link is copied.
 house-guest = Guest { $mark }
-house-bot = Bot ({ $level })
+house-bot = Bot
+house-bot-number = Bot { $number }
+house-bot-of-level = Bot, { $level }
 house-open-chair = Free chair
 house-opening = Walking to the table …
 
@@ -162,3 +164,34 @@ house-wait-chairs =
        *[other] Waiting for { $count } more players.
     }
 house-full-watch = Every chair is taken. Do stay and watch: it is about to begin.
+
+# The cupboard
+house-ways = Other rooms
+house-games = Played
+house-me = Me
+house-boxes = The games in the cupboard
+house-alone = Alone
+house-against-bot = Against a bot
+house-with-friends = With friends
+house-learn = Learn to play
+house-running = What you were playing
+house-calling =
+    { $count ->
+        [one] It is your turn in 1 game
+       *[other] It is your turn in { $count } games
+    }
+house-others-turn = It is the others’ turn
+house-almost = About to begin
+house-nobody-yet = Nobody sits here yet
+house-chairs-free =
+    { $count ->
+        [0] Every chair is taken
+        [one] 1 chair is free
+       *[other] { $count } chairs are free
+    }
+house-open-tables = Tables to join
+house-tables-to-watch = Games to watch
+house-watch = Watch
+house-got-a-link = Did you get a link? Paste it here.
+house-to-table = To the table
+house-welcome-back = Welcome back, { $name }!

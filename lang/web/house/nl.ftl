@@ -5,7 +5,9 @@ house-close = Sluiten
 house-to-cupboard = Naar de kast
 house-copied = De link is gekopieerd.
 house-guest = Gast { $mark }
-house-bot = Bot ({ $level })
+house-bot = Bot
+house-bot-number = Bot { $number }
+house-bot-of-level = Bot, { $level }
 house-open-chair = Vrije stoel
 house-opening = We lopen naar de tafel …
 
@@ -162,3 +164,34 @@ house-wait-chairs =
        *[other] We wachten nog op { $count } spelers.
     }
 house-full-watch = Alle stoelen zijn bezet. Blijf gerust kijken: zo begint het.
+
+# De kast
+house-ways = Andere kamers
+house-games = Gespeeld
+house-me = Ik
+house-boxes = De spellen in de kast
+house-alone = Alleen
+house-against-bot = Tegen een bot
+house-with-friends = Met vrienden
+house-learn = Leren spelen
+house-running = Waar je mee bezig was
+house-calling =
+    { $count ->
+        [one] Je bent aan zet in 1 spel
+       *[other] Je bent aan zet in { $count } spellen
+    }
+house-others-turn = De anderen zijn aan zet
+house-almost = Het begint zo
+house-nobody-yet = Er zit nog niemand
+house-chairs-free =
+    { $count ->
+        [0] Alle stoelen zijn bezet
+        [one] Nog 1 stoel vrij
+       *[other] Nog { $count } stoelen vrij
+    }
+house-open-tables = Hier kun je aanschuiven
+house-tables-to-watch = Hier wordt gespeeld
+house-watch = Meekijken
+house-got-a-link = Een link gekregen? Plak hem hier.
+house-to-table = Naar de tafel
+house-welcome-back = Welkom terug, { $name }!

@@ -1,3 +1,4 @@
+import type { Level } from '$lib/generated/protocol';
 import type { Language } from '$lib/words/words.svelte';
 
 interface Kept {
@@ -6,6 +7,8 @@ interface Kept {
   /** Colours that colour-blind players can tell apart. */
   clearColours: boolean;
   sound: boolean;
+  /** How well a bot plays that one asks to the table. */
+  level: Level;
 }
 
 const KEY = 'spellenkast';
@@ -16,7 +19,13 @@ function preferredLanguage(): Language {
 }
 
 function kept(): Kept {
-  const usual: Kept = { language: preferredLanguage(), theme: 'system', clearColours: false, sound: false };
+  const usual: Kept = {
+    language: preferredLanguage(),
+    theme: 'system',
+    clearColours: false,
+    sound: false,
+    level: 'club',
+  };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {

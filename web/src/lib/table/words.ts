@@ -4,17 +4,15 @@ import { has, t } from '$lib/words/words.svelte';
 
 export const LEVELS: readonly Level[] = ['beginner', 'casual', 'club', 'expert', 'master'];
 
-/** What everybody at a table is called; bots by how well they play, and by a number where two play alike. */
+/** What everybody at a table is called; bots by a number where there are several. */
 export function namesOf(seats: readonly (SeatView | SeatSummary)[]): string[] {
-  const plain = seats.map(({ name, bot }) => name ?? (bot ? botName(bot) : t('house-open-chair')));
-  return plain.map((name, seat) => {
-    const alike = plain.flatMap((other, at) => (other === name ? [at] : []));
-    const isBot = seats[seat]!.name === null && seats[seat]!.bot !== null;
-    return isBot && alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
+  const bots = seats.filter(({ name, bot }) => name === null && bot !== null);
+  return seats.map((seat) => {
+    if (seat.name !== null) return seat.name;
+    if (seat.bot === null) return t('house-open-chair');
+    return bots.length === 1 ? t('house-bot') : t('house-bot-number', { number: bots.indexOf(seat) + 1 });
   });
 }
-
-export const botName = (level: string): string => t('house-bot', { level: t(`level-${level}`) });
 
 /** "Anna, Ben and Carla", as the player's language puts it. */
 export const together = (names: string[]): string =>
