@@ -195,3 +195,82 @@ house-watch = Zuschauen
 house-got-a-link = Einen Link bekommen? Füge ihn hier ein.
 house-to-table = Zum Tisch
 house-welcome-back = Willkommen zurück, { $name }!
+
+# Einen Tisch decken
+house-who-plays = Wer spielt mit?
+house-chair = Stuhl { $number }
+house-chair-open = Frei, für alle mit dem Link
+house-chair-here = Jemand an diesem Gerät
+house-chair-more = Noch ein Stuhl
+house-chair-away = Stuhl { $number } wegnehmen
+house-option-sheet = Jedes Blatt ist anders gefärbt. Alle spielen auf demselben.
+house-option-covered = Niemand würfelt vorab; nur Würfel von Leuten, die schon dran waren, zählen.
+house-option-match = So viele Spiele wie Leute: jeder beginnt einmal.
+house-option-deck = Kurz: 31 Karten aus dem Stapel und die zwei Joker.
+house-option-scoring = Kinder zählen einen Punkt für einen Kwatro, für vier Karten auf einmal und fürs Ausspielen.
+house-visibility = Wer darf dazu?
+house-visibility-link = Wer den Link hat
+house-visibility-public = Alle
+house-visibility-private = Nur mit Code
+house-visibility-link-about = Du bekommst einen Link zum Teilen.
+house-visibility-public-about = Der Tisch steht auch im Schrank, für alle, die mitspielen wollen.
+house-visibility-private-about = Du bekommst einen Link und einen Code. Ohne Code kommt niemand herein.
+house-more-wishes = Noch mehr Wünsche
+house-dice = Die Würfel
+house-dice-rolled = Rollen von selbst
+house-dice-own = Echte, vom Küchentisch
+house-dice-rolled-about = Hinterher können alle nachprüfen, dass es fair zuging.
+house-dice-own-about = Würfle selbst und tippe an, was liegt.
+house-pace = Zeit für einen Zug
+house-pace-free = Ohne Uhr
+house-pace-minute = 1 Minute
+house-pace-minutes = 3 Minuten
+house-pace-days = 3 Tage
+house-pace-about = Ist die Zeit um, spielt ein Bot weiter, bis du zurück bist.
+house-hints-allowed = Tipps sind erlaubt
+house-spectators-allowed = Andere dürfen zuschauen
+house-set-up = Tisch decken
+house-begin = Anfangen
+house-no-such-game = Dieses Spiel liegt nicht im Schrank.
+
+# Gespielt
+house-games-played = Gespielte Spiele
+house-whose = Von wem?
+house-whose-mine = Von mir
+house-whose-all = Von allen
+house-which-game = Welches Spiel?
+house-every-game = Alle Spiele
+house-played-by = Mit wem?
+house-none-yet = Hier kommen die Spiele hin, die du zu Ende spielst.
+house-none-found = Nichts gefunden.
+house-older = Noch ältere
+
+# Ich
+house-keep = Behalten
+house-renamed = Von jetzt an heißt du { $name }.
+house-language = Sprache
+house-theme = Licht
+house-theme-system = Wie das Gerät
+house-theme-light = Hell
+house-theme-dark = Dunkel
+house-colours = Farben
+house-colours-usual = Wie gewohnt
+house-colours-clear = Gut zu unterscheiden
+house-colours-about = Jede Farbe hat immer auch ein eigenes Zeichen.
+house-sound = Ton: Würfel, Stift und ein Glöckchen
+house-recovery = Auch auf einem anderen Gerät
+house-recovery-about = Mit einem Link bist du dort dieselbe Person: dein Name, deine Tische und deine Ergebnisse kommen mit. Er gilt einmal. Heb dir auch einen auf, falls dieser Browser dich vergessen könnte.
+house-recovery-make = Link machen
+house-copy = Kopieren
+house-statistics = So läuft es
+house-no-statistics = Spiel ein Spiel zu Ende, dann steht es hier.
+house-players =
+    { $count ->
+        [one] allein
+       *[other] zu { $count }
+    }
+house-stat-games = Spiele
+house-stat-wins = gewonnen
+house-stat-mean = im Schnitt
+house-stat-best = bestes
+house-distribution = Deine Ergebnisse, von { $low } bis { $high }

@@ -195,3 +195,82 @@ house-watch = Watch
 house-got-a-link = Did you get a link? Paste it here.
 house-to-table = To the table
 house-welcome-back = Welcome back, { $name }!
+
+# Setting a table up
+house-who-plays = Who is playing?
+house-chair = Chair { $number }
+house-chair-open = Free, for whoever gets the link
+house-chair-here = Somebody at this screen
+house-chair-more = Add a chair
+house-chair-away = Take chair { $number } away
+house-option-sheet = Every sheet is coloured differently. Everybody plays on the same one.
+house-option-covered = Nobody rolls beforehand; only dice of players who have had a turn count.
+house-option-match = As many games as players: everybody starts once.
+house-option-deck = Short: 31 cards of the pile and the two wilds.
+house-option-scoring = Children count one point for a kwatro, for four cards at once and for going out.
+house-visibility = Who may join?
+house-visibility-link = Whoever has the link
+house-visibility-public = Everybody
+house-visibility-private = Only with a code
+house-visibility-link-about = You get a link to share.
+house-visibility-public-about = The table also stands in the cupboard, for everybody who wants to join.
+house-visibility-private-about = You get a link and a code. Nobody comes in without the code.
+house-more-wishes = More wishes
+house-dice = The dice
+house-dice-rolled = Roll by themselves
+house-dice-own = Real ones, from the kitchen table
+house-dice-rolled-about = Afterwards everybody can check that they were fair.
+house-dice-own-about = Roll them yourself and tap what they show.
+house-pace = Time for a move
+house-pace-free = No clock
+house-pace-minute = 1 minute
+house-pace-minutes = 3 minutes
+house-pace-days = 3 days
+house-pace-about = When the time is up, a bot plays on until you are back.
+house-hints-allowed = Hints are allowed
+house-spectators-allowed = Others may watch
+house-set-up = Set the table up
+house-begin = Begin
+house-no-such-game = That game is not in the cupboard.
+
+# Played
+house-games-played = Games played
+house-whose = Whose?
+house-whose-mine = Mine
+house-whose-all = Everybody’s
+house-which-game = Which game?
+house-every-game = Every game
+house-played-by = With whom?
+house-none-yet = The games you finish will be here.
+house-none-found = Nothing found.
+house-older = Older ones
+
+# Me
+house-keep = Keep
+house-renamed = From now on you are { $name }.
+house-language = Language
+house-theme = Light
+house-theme-system = As the device has it
+house-theme-light = Light
+house-theme-dark = Dark
+house-colours = Colours
+house-colours-usual = Usual
+house-colours-clear = Easy to tell apart
+house-colours-about = Every colour always has a sign of its own, too.
+house-sound = Sound: dice, pen and a small chime
+house-recovery = On another device, too
+house-recovery-about = A link makes you the same person there: your name, your tables and your results come along. It works once. Keep one, too, if you fear that this browser might forget you.
+house-recovery-make = Make a link
+house-copy = Copy
+house-statistics = How it goes
+house-no-statistics = Finish a game, and you will find it here.
+house-players =
+    { $count ->
+        [one] alone
+       *[other] { $count } players
+    }
+house-stat-games = games
+house-stat-wins = won
+house-stat-mean = on average
+house-stat-best = best
+house-distribution = Your scores, from { $low } to { $high }

@@ -195,3 +195,82 @@ house-watch = Meekijken
 house-got-a-link = Een link gekregen? Plak hem hier.
 house-to-table = Naar de tafel
 house-welcome-back = Welkom terug, { $name }!
+
+# Een tafel klaarzetten
+house-who-plays = Wie doen er mee?
+house-chair = Stoel { $number }
+house-chair-open = Vrij, voor wie de link krijgt
+house-chair-here = Iemand aan dit scherm
+house-chair-more = Stoel erbij
+house-chair-away = Stoel { $number } weghalen
+house-option-sheet = Elk blad is anders ingekleurd. Iedereen speelt op hetzelfde.
+house-option-covered = Niemand gooit vooraf; alleen dobbelstenen van wie al aan de beurt was, tellen mee.
+house-option-match = Zoveel spellen als spelers: ieder begint een keer.
+house-option-deck = Kort: 31 kaarten uit de stapel en de twee jokers.
+house-option-scoring = Kinderen tellen één punt voor een kwatro, voor vier kaarten tegelijk en voor uitspelen.
+house-visibility = Wie kan erbij?
+house-visibility-link = Wie de link heeft
+house-visibility-public = Iedereen
+house-visibility-private = Alleen met een code
+house-visibility-link-about = Je krijgt een link om te delen.
+house-visibility-public-about = De tafel staat ook in de kast, voor iedereen die wil aanschuiven.
+house-visibility-private-about = Je krijgt een link en een code. Zonder code komt niemand binnen.
+house-more-wishes = Nog meer wensen
+house-dice = De dobbelstenen
+house-dice-rolled = Rollen vanzelf
+house-dice-own = Echte, van de keukentafel
+house-dice-rolled-about = Iedereen kan achteraf nakijken dat het eerlijk ging.
+house-dice-own-about = Gooi zelf en tik aan wat er ligt.
+house-pace = Tijd per zet
+house-pace-free = Zonder klok
+house-pace-minute = 1 minuut
+house-pace-minutes = 3 minuten
+house-pace-days = 3 dagen
+house-pace-about = Is de tijd om, dan speelt een bot verder tot je terug bent.
+house-hints-allowed = Tips vragen mag
+house-spectators-allowed = Anderen mogen meekijken
+house-set-up = Tafel klaarzetten
+house-begin = Beginnen
+house-no-such-game = Dat spel ligt niet in de kast.
+
+# Gespeeld
+house-games-played = Gespeelde spellen
+house-whose = Van wie?
+house-whose-mine = Van mij
+house-whose-all = Van iedereen
+house-which-game = Welk spel?
+house-every-game = Alle spellen
+house-played-by = Met wie?
+house-none-yet = Hier komen de spellen die je uitspeelt.
+house-none-found = Niets gevonden.
+house-older = Nog oudere
+
+# Ik
+house-keep = Bewaren
+house-renamed = Vanaf nu heet je { $name }.
+house-language = Taal
+house-theme = Licht
+house-theme-system = Zoals het apparaat
+house-theme-light = Licht
+house-theme-dark = Donker
+house-colours = Kleuren
+house-colours-usual = Gewoon
+house-colours-clear = Goed te onderscheiden
+house-colours-about = Elke kleur heeft altijd ook een eigen teken.
+house-sound = Geluid: dobbelstenen, pen en een belletje
+house-recovery = Ook op een ander apparaat
+house-recovery-about = Met een link word je daar dezelfde: je naam, je tafels en je uitslagen komen mee. Hij werkt één keer. Bewaar hem ook als je bang bent dat deze browser je vergeet.
+house-recovery-make = Maak een link
+house-copy = Kopiëren
+house-statistics = Zo gaat het
+house-no-statistics = Speel een spel uit, dan staat het hier.
+house-players =
+    { $count ->
+        [one] alleen
+       *[other] { $count } spelers
+    }
+house-stat-games = spellen
+house-stat-wins = gewonnen
+house-stat-mean = gemiddeld
+house-stat-best = beste
+house-distribution = Je scores, van { $low } tot { $high }
