@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** A place is never smaller than this many pixels, so that a thumb still finds it. */
-const SMALLEST = 26;
+const SMALLEST = 24;
 const LARGEST = 132;
 /** What fits is shown no larger than this: a lone card should not fill the screen. */
 const COMFORTABLE = 92;
@@ -40,15 +40,21 @@ export class Camera {
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
 
-  /** Shows all of the box, as large as is comfortable. */
-  fit({ left, top, right, bottom }: Box): void {
-    if (this.width === 0 || this.height === 0) return;
-    const room = Math.min(this.width / (right - left + 1), this.height / (bottom - top + 1));
-    this.scale = Math.max(SMALLEST, Math.min(COMFORTABLE, room)) / CELL;
-    const cell = CELL * this.scale;
-    this.x = this.width / 2 - ((left + right) / 2) * cell;
-    this.y = this.height / 2 - ((top + bottom) / 2) * cell;
+  /**
+   * Shows all of the box, as large as is comfortable. What is too large begins at the edge, so that the browser itself can
+   * scroll to all of it; says how far it should scroll to show the middle.
+   */
+  fit({ left, top, right, bottom }: Box): { left: number; top: number } {
+    if (this.width === 0 || this.height === 0) return { left: 0, top: 0 };
+    const [across, down] = [right - left + 1, bottom - top + 1];
+    const room = Math.min(this.width / across, this.height / down);
+    const cell = Math.max(SMALLEST, Math.min(COMFORTABLE, room));
+    const spare = { left: (this.width - across * cell) / 2, top: (this.height - down * cell) / 2 };
+    this.scale = cell / CELL;
+    this.x = Math.max(0, spare.left) + (0.5 - left) * cell;
+    this.y = Math.max(0, spare.top) + (0.5 - top) * cell;
     this.byHand = false;
+    return { left: Math.max(0, -spare.left), top: Math.max(0, -spare.top) };
   }
 
   pan(dx: number, dy: number): void {
