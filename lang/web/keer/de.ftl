@@ -17,6 +17,9 @@ keer-bombs =
        *[other] { $count } Bomben: wo fällt die erste?
     }
 
+keer-other-colour = Dieses Feld ist nicht { $colour }.
+keer-no-way = Dorthin kommst du mit diesen Würfeln nicht.
+
 # Was neben den Feldern auf dem Blatt steht
 keer-notes-colours =
     { $count ->

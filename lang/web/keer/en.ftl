@@ -17,6 +17,9 @@ keer-bombs =
        *[other] { $count } bombs: where does the first one fall?
     }
 
+keer-other-colour = That cell is not { $colour }.
+keer-no-way = These dice do not get you there.
+
 # What stands beside the cells on the sheet
 keer-notes-colours =
     { $count ->

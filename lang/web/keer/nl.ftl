@@ -17,6 +17,9 @@ keer-bombs =
        *[other] { $count } bommen: waar valt de eerste?
     }
 
+keer-other-colour = Dit vakje is niet { $colour }.
+keer-no-way = Daar kom je met deze dobbelstenen niet.
+
 # Wat naast de vakjes op het blad staat
 keer-notes-colours =
     { $count ->

@@ -12,13 +12,6 @@ export function taps(move: string): string[] {
   return what === 'pass' ? [what] : [`special:${what}`, ...cells];
 }
 
-/** The move, or the beginning of one, that some taps spell. */
-export function spelled(made: readonly string[]): string {
-  const after = (kind: string) => made.find((tap) => tap.startsWith(kind))?.slice(kind.length) ?? '';
-  const cells = made.filter((tap) => /^[A-O][1-7P-V]$/.test(tap)).sort();
-  return [after('special:') || after('colour:') + after('number:'), ...cells].filter(Boolean).join(' ');
-}
-
 /** A move or an outcome in the player's words. */
 export function tell(text: string): string {
   const [what = '', ...rest] = text.split(' ');
