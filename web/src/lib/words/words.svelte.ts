@@ -48,5 +48,5 @@ export const has = (name: string): boolean => bundle?.hasMessage(name) ?? false;
 
 /** A refusal in the player's words where we have some, else as the server put it. */
 export function explain({ code, text }: { code: string; text: string }): string {
-  return has(`why-${code}`) ? t(`why-${code}`) : text;
+  return has(`refusal-${code}`) ? t(`refusal-${code}`) : text;
 }
