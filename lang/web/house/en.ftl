@@ -9,6 +9,9 @@ house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Free chair
+house-offline = You are offline. The cupboard is open, but playing needs a connection.
+house-page-missing = We could not fetch this. Is there a connection?
+house-try-again = Try again
 house-opening = Walking to the table …
 
 # The table
@@ -234,7 +237,6 @@ house-begin = Begin
 house-no-such-game = That game is not in the cupboard.
 
 # Played
-house-games-played = Games played
 house-whose = Whose?
 house-whose-mine = Mine
 house-whose-all = Everybody’s
@@ -274,3 +276,24 @@ house-stat-wins = won
 house-stat-mean = on average
 house-stat-best = best
 house-distribution = Your scores, from { $low } to { $high }
+
+# What the server says
+refusal-no-answer = The server does not answer. Is there a connection?
+refusal-needs-code = This table is for those who have the code.
+refusal-wrong-code = That is not the code of this table.
+refusal-too-many-codes = Those were many tries. Wait a while, then try again.
+refusal-recovery = We do not know this link, or it has been used.
+refusal-crowded = It is very busy here just now. Try again in a moment.
+refusal-too-fast = Gently: that was too much at once.
+refusal-too-many-guests = Too many people are coming in at once. Try again later.
+refusal-too-many-tables = You have very many tables already. Finish a few first.
+refusal-not-found = We cannot find that.
+refusal-no-table = This table is not there (any more).
+refusal-no-spectators = Nobody watches at this table.
+refusal-no-hints = This table agreed on no hints.
+refusal-internal = Something went wrong here. It is not your fault.
+refusal-broken = Something went wrong here. It is not your fault.
+refusal-storage-full = The server is full. Nothing was changed.
+refusal-storage-unavailable = The server cannot reach its storage just now. Try again in a moment.
+refusal-storage-failed = The server could not keep it. Nothing was changed.
+refusal-unknown-person = We no longer know who you are. Please load the page again.
