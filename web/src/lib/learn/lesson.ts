@@ -1,0 +1,47 @@
+import type { Component } from 'svelte';
+import type { GameId } from '$lib/games/parts';
+import type { GameView, Settings, Standing } from '$lib/generated/protocol';
+
+/** One thing the teacher says, and what the learner does then; without `move` and `free` a button goes on. */
+export interface Step {
+  /** The words: the name of a message in `lang/learn/<game>/`. */
+  say: string;
+  /** What the dice show: rolled before the teacher speaks. */
+  roll?: string;
+  /** What another player does before the teacher speaks. */
+  other?: { seat: number; move: string };
+  /** The learner plays this, or one of these. */
+  move?: string | string[];
+  /** The learner plays whatever the rules allow. */
+  free?: true;
+}
+
+/** The table at one step of a lesson that is told from a book, and after the learner's move. */
+export interface Page {
+  game: GameView;
+  standing: Standing;
+  after?: { game: GameView; standing: Standing };
+}
+
+/** A lesson that is played at a real table: the learner holds every seat, and the lesson throws the dice. */
+export interface Lesson {
+  /** The table: `dice` is `own`, so that the lesson can say what they show. */
+  settings: Settings;
+  steps: Step[];
+  /** A page for each step, where no table can be told how the cards lie: then the lesson is played from the book alone. */
+  book?: Page[];
+}
+
+/** The moves that a step asks for. */
+export const wishesOf = ({ move }: Step): string[] => (move === undefined ? [] : [move].flat());
+
+/** What each game has to teach, fetched when somebody wants to learn it. */
+const RULES = import.meta.glob<Component>('./*/Rules.svelte', { import: 'default' });
+const LESSONS = import.meta.glob<Lesson>('./*/lesson.ts', { import: 'lesson' });
+
+/** The rules page of a game. */
+export const rulesOf = (game: GameId): Promise<Component> | null =>
+  RULES[`./${game}/Rules.svelte`]?.() ?? null;
+
+/** The lesson of a game. */
+export const lessonOf = (game: GameId): Promise<Lesson> | null => LESSONS[`./${game}/lesson.ts`]?.() ?? null;
