@@ -35,7 +35,6 @@ house-clock-days = { $days } Tage
 house-clock-hours = { $hours } Std.
 house-then = So lag es nach Schritt { $step } von { $steps }.
 house-now = Zurück zu jetzt
-house-for = Das ist das Blatt von { $name }
 house-give-to = Gib { $name } das Gerät
 house-i-am = Ich bin { $name }: zeig her
 house-bot-plays-for-you = Ein Bot spielt gerade für dich.
@@ -47,7 +46,6 @@ house-watching =
     }
 
 # Der Knopf
-house-effects = Was das bringt
 house-effect = { $points } { $part }
 house-effect-total = { $points } insgesamt
 house-back-a-tap = Zurück
@@ -67,6 +65,7 @@ house-score = Der Stand
 house-total = gesamt
 house-log = Was geschah
 house-log-all = Alles zeigen
+house-hidden-chance = die Karten sind gemischt
 house-hidden-move = hat gewählt
 
 # Tipps

@@ -35,7 +35,6 @@ house-clock-days = { $days } days
 house-clock-hours = { $hours } h
 house-then = This is how it was after step { $step } of { $steps }.
 house-now = Back to now
-house-for = This is { $name }’s sheet
 house-give-to = Hand the screen to { $name }
 house-i-am = I am { $name }: let me see
 house-bot-plays-for-you = A bot is playing for you.
@@ -47,7 +46,6 @@ house-watching =
     }
 
 # The button
-house-effects = What this brings
 house-effect = { $points } { $part }
 house-effect-total = { $points } in all
 house-back-a-tap = Back
@@ -67,6 +65,7 @@ house-score = The score
 house-total = total
 house-log = What happened
 house-log-all = Show everything
+house-hidden-chance = the cards are shuffled
 house-hidden-move = has chosen
 
 # Hints

@@ -35,7 +35,6 @@ house-clock-days = { $days } dagen
 house-clock-hours = { $hours } uur
 house-then = Zo lag het na stap { $step } van { $steps }.
 house-now = Terug naar nu
-house-for = Dit is het blad van { $name }
 house-give-to = Geef het scherm aan { $name }
 house-i-am = Ik ben { $name }: laat maar zien
 house-bot-plays-for-you = Een bot speelt nu voor jou.
@@ -47,7 +46,6 @@ house-watching =
     }
 
 # De knop
-house-effects = Wat dit oplevert
 house-effect = { $points } { $part }
 house-effect-total = { $points } in totaal
 house-back-a-tap = Terug
@@ -67,6 +65,7 @@ house-score = De stand
 house-total = totaal
 house-log = Wat er gebeurde
 house-log-all = Alles laten zien
+house-hidden-chance = de kaarten zijn geschud
 house-hidden-move = heeft gekozen
 
 # Tips
