@@ -1,16 +1,16 @@
 # Die Lektion
-learn-clever-welcome = Willkommen! Das ist dein Blatt, und Sam spielt mit. In jeder Runde würfelst du bis zu dreimal und trägst jedes Mal einen Würfel ein. Runde 1 schenkt dir gleich etwas: einmal neu würfeln (↻), da oben.
+learn-clever-welcome = Willkommen! Das ist dein Blatt, und Anna spielt mit. In jeder Runde würfelst du bis zu dreimal und trägst jedes Mal einen Würfel ein. Runde 1 schenkt dir gleich etwas: einmal neu würfeln (↻), da oben.
 learn-clever-yellow = Dein erster Wurf. Tippe auf die gelbe 3 und dann auf die 3 links oben im gelben Bereich. Alles, was niedriger ist als 3, kommt aufs silberne Tablett: Grün 1 und Lila 2.
 learn-clever-white = Blau, Orange und Weiß wurden noch einmal gewürfelt. Weiß ist ein Joker: er passt zu jeder Farbe. Nimm Weiß als gelbe 6, neben deine 3. Die blaue 5 kommt aufs Tablett; die orange 6 ist nicht niedriger und bleibt.
 learn-clever-reroll = Eine 1 für Orange, das geht besser. Du hast noch ↻: würfle neu.
 learn-clever-orange = Eine 5! In Orange schreibst du einfach auf, was der Würfel zeigt, von links nach rechts. Bei ×2 und ×3 zählt es doppelt oder dreifach.
-learn-clever-others = Dein Zug ist vorbei. Jetzt durfte Sam einen Würfel von deinem Tablett nehmen: er wählte Grün 1 und machte sein erstes grünes Kreuz.
-learn-clever-tray = Sam war dran und nahm die lila 6. Alles Niedrigere liegt jetzt auf dem Tablett, und davon darfst du einen nehmen. Die gelbe 5 macht deine oberste Reihe voll!
+learn-clever-others = Dein Zug ist vorbei. Jetzt durfte Anna einen Würfel von deinem Tablett nehmen: sie wählte Grün 1 und machte ihr erstes grünes Kreuz.
+learn-clever-tray = Anna war dran und nahm die lila 6. Alles Niedrigere liegt jetzt auf dem Tablett, und davon darfst du einen nehmen. Die gelbe 5 macht deine oberste Reihe voll!
 learn-clever-bonus = Eine volle Reihe gibt, was daneben steht: ein blaues Kreuz, wo du willst. Die 12 würfelt man selten, also kreuze sie an. Boni nutzt man immer sofort.
 learn-clever-blue = Runde 2, und die gibt allen ein +1. In Blau zählst du Blau und Weiß zusammen: 5 + 2 = 7. Nimm Blau für die 7. Aber Achtung: alles unter 5 kommt aufs Tablett, und dann ist nichts mehr zu würfeln.
 learn-clever-extra = Dein Zug ist vorbei, aber du hast ein +1: trage noch einen Würfel ein, egal wo er liegt. Nimm die lila 4. In Lila muss jede Zahl höher sein als die davor; nach einer 6 geht wieder alles.
-learn-clever-green = Sam nimmt Grün 3 von deinem Tablett. In Grün kreuzt du von links nach rechts an, wenn der Würfel mindestens zeigt, was da steht. Über dem letzten Kreuz liest du die Punkte ab.
-learn-clever-foxes = Sam hebt sein +1 für später auf. Achte auch auf die Füchse: am Ende ist jeder Fuchs so viel wert wie deine schlechteste Farbe. Lass also keine Farbe liegen.
+learn-clever-green = Anna nimmt Grün 3 von deinem Tablett. In Grün kreuzt du von links nach rechts an, wenn der Würfel mindestens zeigt, was da steht. Über dem letzten Kreuz liest du die Punkte ab.
+learn-clever-foxes = Anna hebt ihr +1 für später auf. Achte auch auf die Füchse: am Ende ist jeder Fuchs so viel wert wie deine schlechteste Farbe. Lass also keine Farbe liegen.
 learn-clever-end = So geht es sechs Runden lang, und die meisten Punkte gewinnen. Die Kunst: kleine Würfel zuerst, und einen Bonus den nächsten bringen lassen. Viel Spaß!
 
 # Die Regeln

@@ -1,16 +1,16 @@
 # The lesson
-learn-clever-welcome = Welcome! This is your sheet, and Sam plays along. Every round you roll up to three times and fill in one die each time. Round 1 gives you something at once: a re-roll (↻), up there.
+learn-clever-welcome = Welcome! This is your sheet, and Anna plays along. Every round you roll up to three times and fill in one die each time. Round 1 gives you something at once: a re-roll (↻), up there.
 learn-clever-yellow = Your first roll. Tap the yellow 3 and then the 3 at the top left of the yellow area. Everything lower than 3 goes on the silver tray: green 1 and purple 2.
 learn-clever-white = Blue, orange and white were rolled again. White is a joker: it goes with any colour. Take white as a yellow 6, beside your 3. The blue 5 goes on the tray; the orange 6 is not lower, so it stays.
 learn-clever-reroll = A 1 on orange, you can do better. You still have ↻: roll again.
 learn-clever-orange = A 5! In orange you simply write what the die shows, from left to right. On ×2 and ×3 it counts double or triple.
-learn-clever-others = Your turn is done. Now Sam could take one die from your tray: he chose green 1 and made his first green cross.
-learn-clever-tray = It was Sam's turn, and he took the purple 6. Everything lower now lies on the tray, and you may take one of those. The yellow 5 fills your top row!
+learn-clever-others = Your turn is done. Now Anna could take one die from your tray: she chose green 1 and made her first green cross.
+learn-clever-tray = It was Anna's turn, and she took the purple 6. Everything lower now lies on the tray, and you may take one of those. The yellow 5 fills your top row!
 learn-clever-bonus = A full row gives what stands beside it: a blue cross, wherever you like. A 12 is rarely rolled, so cross that one. Bonuses are always used at once.
 learn-clever-blue = Round 2, and it gives everybody a +1. For blue you add blue and white: 5 + 2 = 7. Take blue for the 7. Mind you: everything below 5 goes on the tray, and then nothing is left to roll.
 learn-clever-extra = Your turn is over, but you have a +1: fill in one more die, wherever it lies. Take the purple 4. In purple every number must be higher than the one before; after a 6 anything goes again.
-learn-clever-green = Sam takes green 3 from your tray. In green you cross from left to right, if the die is at least what is printed. Above the last cross you read the points.
-learn-clever-foxes = Sam keeps his +1 for later. Watch the foxes too: at the end each fox is worth as much as your worst colour. So leave no colour behind.
+learn-clever-green = Anna takes green 3 from your tray. In green you cross from left to right, if the die is at least what is printed. Above the last cross you read the points.
+learn-clever-foxes = Anna keeps her +1 for later. Watch the foxes too: at the end each fox is worth as much as your worst colour. So leave no colour behind.
 learn-clever-end = It goes on like this for six rounds, and most points win. The art: small dice first, and let one bonus lead to the next. Have fun!
 
 # The rules

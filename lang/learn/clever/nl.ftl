@@ -1,16 +1,16 @@
 # De les
-learn-clever-welcome = Welkom! Dit is je blad, en Sam speelt mee. Iedere ronde gooi je tot drie keer en vul je telkens één dobbelsteen in. Ronde 1 geeft je meteen iets: een keer opnieuw gooien (↻), daar bovenaan.
+learn-clever-welcome = Welkom! Dit is je blad, en Anna speelt mee. Iedere ronde gooi je tot drie keer en vul je telkens één dobbelsteen in. Ronde 1 geeft je meteen iets: een keer opnieuw gooien (↻), daar bovenaan.
 learn-clever-yellow = Je eerste worp. Tik op de gele 3 en dan op de 3 linksboven in het gele vak. Alles wat lager is dan een 3, gaat naar het zilveren dienblad: groen 1 en paars 2.
 learn-clever-white = Blauw, oranje en wit mochten nog een keer rollen. Wit is een joker: hij past bij elke kleur. Neem wit als gele 6, naast je 3. De blauwe 5 gaat naar het dienblad; de oranje 6 is niet lager en blijft.
 learn-clever-reroll = Een 1 op oranje, dat kan beter. Je hebt nog ↻: gooi opnieuw.
 learn-clever-orange = Een 5! In oranje schrijf je gewoon op wat er ligt, van links naar rechts. Bij ×2 en ×3 telt het dubbel of driedubbel.
-learn-clever-others = Jouw beurt is klaar. Nu mocht Sam één dobbelsteen van jouw dienblad nemen: hij koos groen 1 en zette zijn eerste groene kruis.
-learn-clever-tray = Sam was aan de beurt en nam de paarse 6. Alles wat lager was, ligt nu op het dienblad, en daar mag jij één van nemen. De gele 5 maakt je bovenste rij vol!
+learn-clever-others = Jouw beurt is klaar. Nu mocht Anna één dobbelsteen van jouw dienblad nemen: ze koos groen 1 en zette haar eerste groene kruis.
+learn-clever-tray = Anna was aan de beurt en nam de paarse 6. Alles wat lager was, ligt nu op het dienblad, en daar mag jij één van nemen. De gele 5 maakt je bovenste rij vol!
 learn-clever-bonus = Een volle rij geeft wat ernaast staat: een blauw kruis, waar je maar wilt. De 12 gooi je zelden, dus kruis die aan. Bonussen gebruik je altijd meteen.
 learn-clever-blue = Ronde 2, en die geeft iedereen een +1. In blauw tel je blauw en wit op: 5 + 2 = 7. Neem blauw voor de 7. Pas op: alles onder de 5 gaat naar het dienblad, en dan is er niets meer te gooien.
 learn-clever-extra = Je beurt is voorbij, maar je hebt een +1: vul nog één dobbelsteen in, waar hij ook ligt. Neem de paarse 4. In paars moet elk getal hoger zijn dan het vorige; na een 6 mag alles weer.
-learn-clever-green = Sam neemt groen 3 van je dienblad. In groen zet je kruisen van links naar rechts, als de dobbelsteen minstens is wat er staat. Boven het laatste kruis lees je de punten.
-learn-clever-foxes = Sam bewaart zijn +1 voor later. Let ook op de vossen: aan het eind is elke vos zoveel waard als je slechtste kleur. Laat dus geen kleur liggen.
+learn-clever-green = Anna neemt groen 3 van je dienblad. In groen zet je kruisen van links naar rechts, als de dobbelsteen minstens is wat er staat. Boven het laatste kruis lees je de punten.
+learn-clever-foxes = Anna bewaart haar +1 voor later. Let ook op de vossen: aan het eind is elke vos zoveel waard als je slechtste kleur. Laat dus geen kleur liggen.
 learn-clever-end = Zo gaat het zes rondes lang, en de meeste punten winnen. De kunst: kleine dobbelstenen eerst, en de ene bonus laten volgen op de andere. Veel plezier!
 
 # De spelregels

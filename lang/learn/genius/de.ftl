@@ -1,12 +1,12 @@
 # Die Lektion
-learn-genius-welcome = Willkommen! Sechs Reihen mit je sieben Kästchen: wer sein Blatt zuerst voll hat, gewinnt. Ihr habt je vier Würfel. Die von Sam liegen schon da: zwei Sterne, eine Sonne und ein Sechseck.
-learn-genius-match = Du hast gewürfelt. Dein einer Stern gegen Sams zwei Sterne: 1 × 2 = 2 Kreuze in der Reihe des Sterns. Das ist wenig. Du darfst bis zu dreimal würfeln, immer mit allen vier: würfle noch mal.
-learn-genius-score = Besser: der Stern gibt 1 × 2, und deine zwei Sonnen gegen Sams eine geben auch 2. Kreuze an.
-learn-genius-other = Sam hat gewürfelt und kreuzt an, was zu deinen Würfeln passt: einen Stern und eine Rosette. Deine Würfel bleiben also liegen, auch für ihn.
+learn-genius-welcome = Willkommen! Sechs Reihen mit je sieben Kästchen: wer sein Blatt zuerst voll hat, gewinnt. Ihr habt je vier Würfel. Die von Anna liegen schon da: zwei Sterne, eine Sonne und ein Sechseck.
+learn-genius-match = Du hast gewürfelt. Dein einer Stern gegen Annas zwei Sterne: 1 × 2 = 2 Kreuze in der Reihe des Sterns. Das ist wenig. Du darfst bis zu dreimal würfeln, immer mit allen vier: würfle noch mal.
+learn-genius-score = Besser: der Stern gibt 1 × 2, und deine zwei Sonnen gegen Annas eine geben auch 2. Kreuze an.
+learn-genius-other = Anna hat gewürfelt und kreuzt an, was zu deinen Würfeln passt: einen Stern und eine Rosette. Deine Würfel bleiben also liegen, auch für sie.
 learn-genius-joker = Deine Scheiben geben 2 × 2 = 4. In jeder Reihe sind jetzt nur die ersten drei Kästchen offen, also verfällt eines davon. Die Sechsecke passen zu nichts, aber zwei gleiche dürfen ein Joker sein: ein Kreuz in einer Reihe deiner Wahl. Tippe auf die Sechsecke und dann auf die Reihe des Rings.
-learn-genius-dice-stay = Sam fand deine zwei Sechsecke: 2 × 2 = 4, und drei davon hatten Platz. Achte also darauf, was du liegen lässt.
+learn-genius-dice-stay = Anna fand deine zwei Sechsecke: 2 × 2 = 4, und drei davon hatten Platz. Achte also darauf, was du liegen lässt.
 learn-genius-strip = Sechseck 2 × 2 = 4, Rosette 2 × 1 = 2. Damit hat jede deiner Reihen ein Kreuz, und dann öffnet sich der mittlere Teil: auch das vierte Kreuz des Sechsecks passt nun. Kreuze an.
-learn-genius-two-jokers = Nichts passte zu deinen Würfeln. Sam hatte zwei Paare und machte aus beiden einen Joker.
+learn-genius-two-jokers = Nichts passte zu deinen Würfeln. Anna hatte zwei Paare und machte aus beiden einen Joker.
 learn-genius-catch = Drei Sterne gegen zwei: 3 × 2 = 6! Deine Reihe geht bis Kästchen sechs; das letzte öffnet sich erst, wenn jede Reihe ein Kreuz im mittleren Teil hat. Kreuze an.
 learn-genius-end = So geht es weiter, bis ein Blatt voll ist, und das gewinnt sofort. In einem Match spielt ihr so oft, wie ihr Spieler seid: der Gewinner bekommt 7 Punkte, die anderen so viele wie ihre kürzeste Reihe. Viel Spaß!
 

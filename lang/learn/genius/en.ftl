@@ -1,12 +1,12 @@
 # The lesson
-learn-genius-welcome = Welcome! Six rows of seven boxes: whoever fills their sheet first wins. Each of you has four dice. Sam's lie there already: two stars, a sun and a hexagon.
-learn-genius-match = You rolled. Your one star against Sam's two stars: 1 × 2 = 2 crosses in the row of the star. That is not much. You may roll up to three times, always all four: roll again.
-learn-genius-score = Better: the star gives 1 × 2, and your two suns against Sam's one give 2 as well. Cross them off.
-learn-genius-other = Sam rolled and crosses what goes with your dice: a star and a rosette. So your dice stay where they are, for him too.
+learn-genius-welcome = Welcome! Six rows of seven boxes: whoever fills their sheet first wins. Each of you has four dice. Anna's lie there already: two stars, a sun and a hexagon.
+learn-genius-match = You rolled. Your one star against Anna's two stars: 1 × 2 = 2 crosses in the row of the star. That is not much. You may roll up to three times, always all four: roll again.
+learn-genius-score = Better: the star gives 1 × 2, and your two suns against Anna's one give 2 as well. Cross them off.
+learn-genius-other = Anna rolled and crosses what goes with your dice: a star and a rosette. So your dice stay where they are, for her too.
 learn-genius-joker = Your discs give 2 × 2 = 4. In every row only the first three boxes are open now, so one of them is lost. The hexagons match nothing, but two alike may be a joker: one cross in a row of your choice. Tap the hexagons and then the row of the ring.
-learn-genius-dice-stay = Sam found your two hexagons: 2 × 2 = 4, and three of those had room. So mind what you leave lying there.
+learn-genius-dice-stay = Anna found your two hexagons: 2 × 2 = 4, and three of those had room. So mind what you leave lying there.
 learn-genius-strip = Hexagon 2 × 2 = 4, rosette 2 × 1 = 2. With that every row of yours has a cross, and then the middle part opens: the fourth cross of the hexagon fits too. Cross them off.
-learn-genius-two-jokers = Nothing went with your dice. Sam had two pairs and made a joker of each.
+learn-genius-two-jokers = Nothing went with your dice. Anna had two pairs and made a joker of each.
 learn-genius-catch = Three stars against two: 3 × 2 = 6! Your row goes up to box six; the last box opens only when every row has a cross in the middle part. Cross them off.
 learn-genius-end = It goes on like this until somebody's sheet is full, who wins at once. In a match you play as many games as there are players: the winner gets 7 points, the others as many as their shortest row. Have fun!
 

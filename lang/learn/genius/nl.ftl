@@ -1,12 +1,12 @@
 # De les
-learn-genius-welcome = Welkom! Zes rijen, zeven vakjes elk: wie zijn blad als eerste vol heeft, wint. Jullie hebben ieder vier dobbelstenen. Die van Sam liggen er al: twee sterren, een zon en een zeshoek.
-learn-genius-match = Jij gooide. Jouw ene ster tegenover Sams twee sterren: 1 × 2 = 2 kruisen in de rij van de ster. Dat is weinig. Je mag tot drie keer gooien, altijd met alle vier: gooi nog eens.
-learn-genius-score = Beter: de ster geeft 1 × 2, en je twee zonnen tegenover Sams ene geven ook 2. Kruis het aan.
-learn-genius-other = Sam gooide en kruist aan wat bij jouw dobbelstenen past: een ster en een roos. Jouw dobbelstenen blijven dus liggen, ook voor hem.
+learn-genius-welcome = Welkom! Zes rijen, zeven vakjes elk: wie zijn blad als eerste vol heeft, wint. Jullie hebben ieder vier dobbelstenen. Die van Anna liggen er al: twee sterren, een zon en een zeshoek.
+learn-genius-match = Jij gooide. Jouw ene ster tegenover Anna's twee sterren: 1 × 2 = 2 kruisen in de rij van de ster. Dat is weinig. Je mag tot drie keer gooien, altijd met alle vier: gooi nog eens.
+learn-genius-score = Beter: de ster geeft 1 × 2, en je twee zonnen tegenover Anna's ene geven ook 2. Kruis het aan.
+learn-genius-other = Anna gooide en kruist aan wat bij jouw dobbelstenen past: een ster en een roos. Jouw dobbelstenen blijven dus liggen, ook voor haar.
 learn-genius-joker = Je schijven geven 2 × 2 = 4. In elke rij zijn nu alleen de eerste drie vakjes open, dus daarvan gaat één verloren. De zeshoeken passen nergens bij, maar twee gelijke mogen een joker zijn: één kruis in een rij naar keuze. Tik op de zeshoeken en dan op de rij van de ring.
-learn-genius-dice-stay = Sam vond jouw twee zeshoeken: 2 × 2 = 4, en drie daarvan hadden plaats. Let dus op wat je laat liggen.
+learn-genius-dice-stay = Anna vond jouw twee zeshoeken: 2 × 2 = 4, en drie daarvan hadden plaats. Let dus op wat je laat liggen.
 learn-genius-strip = Zeshoek 2 × 2 = 4, roos 2 × 1 = 2. Daarmee heeft elke rij van je een kruis, en dan gaat het middelste stuk open: ook het vierde kruis van de zeshoek past nu. Kruis het aan.
-learn-genius-two-jokers = Niets paste bij jouw dobbelstenen. Sam had twee paren en maakte van beide een joker.
+learn-genius-two-jokers = Niets paste bij jouw dobbelstenen. Anna had twee paren en maakte van beide een joker.
 learn-genius-catch = Drie sterren tegenover twee: 3 × 2 = 6! Je rij gaat tot vakje zes; het laatste vakje gaat pas open als elke rij een kruis in het middelste stuk heeft. Kruis aan.
 learn-genius-end = Zo gaat het tot iemands blad vol is, en die wint meteen. Bij een match spelen jullie zo vaak als er spelers zijn: de winnaar krijgt 7 punten, de anderen zoveel als hun kortste rij. Veel plezier!
 

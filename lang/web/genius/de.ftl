@@ -6,7 +6,10 @@ genius-symbol-purple = lila Ring
 genius-symbol-red = rote Rosette
 
 genius-sheet = Genius-Blatt
-genius-row = { $symbol }: { $count } von 7
+genius-row = { $symbol }: { $count } von 7{ $coming ->
+    [0] {""}
+   *[other] , +{ $coming }
+}
 genius-no-die = noch nicht gewürfelt
 genius-dice-of = Die Würfel von { $name }
 genius-covered = Verdeckter Start: nur Würfel von Spielern, die schon dran waren, zählen.

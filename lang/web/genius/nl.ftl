@@ -6,7 +6,10 @@ genius-symbol-purple = paarse ring
 genius-symbol-red = rode roos
 
 genius-sheet = Genius-blad
-genius-row = { $symbol }: { $count } van 7
+genius-row = { $symbol }: { $count } van 7{ $coming ->
+    [0] {""}
+   *[other] , +{ $coming }
+}
 genius-no-die = nog niet gegooid
 genius-dice-of = De dobbelstenen van { $name }
 genius-covered = Gedekt begin: alleen dobbelstenen van wie al aan de beurt was, tellen mee.

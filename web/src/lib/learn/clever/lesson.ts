@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson';
 
-/** Two rounds against Sam: a row filled, a chain of bonuses, a re-roll, the tray, an extra die. */
+/** Two rounds against Anna: a row filled, a chain of bonuses, a re-roll, the tray, an extra die. */
 export const lesson: Lesson = {
   settings: {
     game: 'clever',

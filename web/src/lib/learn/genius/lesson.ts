@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson';
 
-/** Four turns against Sam: matches, rolling again, a joker, and the strip that opens. */
+/** Four turns against Anna: matches, rolling again, a joker, and the strip that opens. */
 export const lesson: Lesson = {
   settings: {
     game: 'genius',
