@@ -1,7 +1,7 @@
 # Die Lektion
 learn-keer2-welcome = Farbe und Zahl gehen wie in Keer op Keer. Neu sind ein siebter Würfel, Herzen, goldene Felder und Reihen, die zählen. Damit spielen wir jetzt.
 learn-keer2-bomb = Statt Farbe und Zahl darfst du den lila Würfel nehmen. Er zeigt eine Bombe: bis zu vier Felder eines Quadrats von zwei mal zwei, wo du willst. Tippe ihn an und kreuze AQ, AR, BQ und BR an.
-learn-keer2-golden = Der lila Würfel hat dich ein Zeichen ◈ gekostet. Aber BR ist ein goldenes Feld und gab dir gleich eines zurück. Sam nahm einfach Orange und die 5.
+learn-keer2-golden = Der lila Würfel hat dich ein Zeichen ◈ gekostet. Aber BR ist ein goldenes Feld und gab dir gleich eines zurück. Anna nahm einfach Orange und die 5.
 learn-keer2-usual = Jetzt ganz normal Blau und die 4: CR, DR, ER und ES, von deinem Kreuz auf BR aus. ES ist auch golden, also noch ein Zeichen ◈ dazu.
 learn-keer2-heart = Der lila Würfel zeigt ein Herz. Das braucht keine Felder: nimm ihn und kreise dein erstes Herz ein.
 learn-keer2-hearts = Ein Herz. Jede Spalte, die du ab jetzt voll machst, gibt einen Punkt mehr; mit mehr Herzen mehr. Früh sammeln lohnt sich also.

@@ -1,7 +1,7 @@
 # The lesson
 learn-keer2-welcome = Colour and number work as in Keer op Keer. New are a seventh die, hearts, golden cells and rows that count. Let us play with them.
 learn-keer2-bomb = Instead of a colour and a number you may take the purple die. It shows a bomb: up to four cells of a square of two by two, wherever you like. Tap it and cross off AQ, AR, BQ and BR.
-learn-keer2-golden = The purple die cost you a symbol ◈. But BR is a golden cell, and that gave you one back at once. Sam simply took orange and the 5.
+learn-keer2-golden = The purple die cost you a symbol ◈. But BR is a golden cell, and that gave you one back at once. Anna simply took orange and the 5.
 learn-keer2-usual = Now just blue and the 4: CR, DR, ER and ES, from your cross on BR. ES is golden too, so there is another symbol ◈ for you.
 learn-keer2-heart = The purple die shows a heart. That needs no cells: take it and circle your first heart.
 learn-keer2-hearts = One heart. Every column that you fill from now on gives one point more; more hearts, more points. So it pays to collect early.

@@ -1,7 +1,7 @@
 # De les
 learn-keer2-welcome = Kleur en getal werken als in Keer op Keer. Nieuw zijn een zevende dobbelsteen, harten, gouden vakjes en rijen die tellen. Daar gaan we mee spelen.
 learn-keer2-bomb = In plaats van een kleur en een getal mag je de paarse dobbelsteen nemen. Hij toont een bom: tot vier vakjes van een vierkant van twee bij twee, waar je maar wilt. Tik hem aan en kruis AQ, AR, BQ en BR af.
-learn-keer2-golden = De paarse dobbelsteen kostte je een teken ◈. Maar BR is een gouden vakje, en dat gaf je er meteen een terug. Sam nam gewoon oranje en de 5.
+learn-keer2-golden = De paarse dobbelsteen kostte je een teken ◈. Maar BR is een gouden vakje, en dat gaf je er meteen een terug. Anna nam gewoon oranje en de 5.
 learn-keer2-usual = Nu gewoon blauw en de 4: CR, DR, ER en ES, vanaf je kruisje op BR. ES is ook van goud, dus weer een teken ◈ erbij.
 learn-keer2-heart = De paarse dobbelsteen toont een hart. Dat heeft geen vakjes nodig: neem hem en omcirkel je eerste hart.
 learn-keer2-hearts = Eén hart. Elke kolom die je vanaf nu volmaakt, geeft er één punt bij; met meer harten meer. Vroeg verzamelen loont dus.

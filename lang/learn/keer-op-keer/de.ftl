@@ -1,14 +1,14 @@
 # Die Lektion
-learn-keer-welcome = Das ist dein Blatt; Sam hat genau das gleiche. Du kreuzt Felder an, und wer eine Spalte oder eine ganze Farbe zuerst voll hat, bekommt dafür die meisten Punkte.
+learn-keer-welcome = Das ist dein Blatt; Anna hat genau das gleiche. Du kreuzt Felder an, und wer eine Spalte oder eine ganze Farbe zuerst voll hat, bekommt dafür die meisten Punkte.
 learn-keer-first = Es wird gewürfelt: drei Farben, drei Zahlen. Du wählst von jedem eins. Nimm Blau und die 4 und kreuze den blauen Block an Spalte H an: G4, G5, H4 und H5. Die ersten Kreuze berühren immer Spalte H.
-learn-keer-others = Jetzt wählt Sam: Gelb und die 5. Alle fünf Felder liegen in einem gelben Block und berühren einander, genau so viele, wie der Würfel sagt. Nicht mehr und nicht weniger.
-learn-keer-reach = Sam hat gewürfelt und zuerst gewählt. Von deinen Kreuzen aus geht es weiter: neue Kreuze berühren ein altes Kreuz oder Spalte H. Schräg zählt nicht. Nimm Rot und die 2, für G6 und G7.
+learn-keer-others = Jetzt wählt Anna: Gelb und die 5. Alle fünf Felder liegen in einem gelben Block und berühren einander, genau so viele, wie der Würfel sagt. Nicht mehr und nicht weniger.
+learn-keer-reach = Anna hat gewürfelt und zuerst gewählt. Von deinen Kreuzen aus geht es weiter: neue Kreuze berühren ein altes Kreuz oder Spalte H. Schräg zählt nicht. Nimm Rot und die 2, für G6 und G7.
 learn-keer-joker = Der schwarze Würfel ist ein Joker: jede Farbe, die du willst. Das kostet ein Ausrufezeichen, und die sind am Ende je einen Punkt wert. Nimm den Joker und die 2, für die orangen Felder G2 und H2.
 learn-keer-three-rolls = In den ersten drei Würfen durfte jeder aus allen sechs wählen. Das ist jetzt vorbei: was der Werfer nimmt, ist für die anderen weg.
-learn-keer-left = Sam nahm Orange und die 3; sie liegen beiseite. Für dich bleiben Grün, Grün, 1 und 4. Auf G3 ist ein Stern: jeder Stern, der am Ende offen ist, kostet 2 Punkte. Nimm Grün und die 1, für G3.
+learn-keer-left = Anna nahm Orange und die 3; sie liegen beiseite. Für dich bleiben Grün, Grün, 1 und 4. Auf G3 ist ein Stern: jeder Stern, der am Ende offen ist, kostet 2 Punkte. Nimm Grün und die 1, für G3.
 learn-keer-column = Noch ein Feld, und Spalte G ist voll! Das ? ist ein Joker für die Zahl: 1 bis 5, wie du es brauchst. Nimm Gelb und das ? und kreuze auf jeden Fall G1 an.
-learn-keer-counted = Spalte G ist voll, und du hattest sie zuerst: die obere 2 ist eingekreist. Sam kann dafür nur noch die untere 1 bekommen.
-learn-keer-free = Sam nahm Blau und die 2. Jetzt bist du frei: wähle selbst, oder passe, wenn dir nichts gefällt.
+learn-keer-counted = Spalte G ist voll, und du hattest sie zuerst: die obere 2 ist eingekreist. Anna kann dafür nur noch die untere 1 bekommen.
+learn-keer-free = Anna nahm Blau und die 2. Jetzt bist du frei: wähle selbst, oder passe, wenn dir nichts gefällt.
 learn-keer-end = Das ist alles! Eine ganze Farbe gibt 5 Punkte, wer später kommt, bekommt 3. Sobald jemand seine zweite Farbe voll hat, ist das Spiel aus: Spalten, Farben und Ausrufezeichen zählen dazu, offene Sterne gehen ab. Viel Spaß.
 
 # Die Regeln

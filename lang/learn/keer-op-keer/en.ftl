@@ -1,14 +1,14 @@
 # The lesson
-learn-keer-welcome = This is your sheet; Sam has exactly the same one. You cross off cells, and whoever fills a column or a whole colour first gets the most points for it.
+learn-keer-welcome = This is your sheet; Anna has exactly the same one. You cross off cells, and whoever fills a column or a whole colour first gets the most points for it.
 learn-keer-first = The dice are rolled: three colours, three numbers. You choose one of each. Take blue and the 4, and cross off the blue block around column H: G4, G5, H4 and H5. Your first crosses always touch column H.
-learn-keer-others = Now Sam chooses: yellow and the 5. All five cells lie in one yellow block and touch each other, exactly as many as the die says. No more, no fewer.
-learn-keer-reach = Sam rolled and chose first. You can go on from your own crosses: new ones touch an old cross or column H. Corners do not count. Take red and the 2, for G6 and G7.
+learn-keer-others = Now Anna chooses: yellow and the 5. All five cells lie in one yellow block and touch each other, exactly as many as the die says. No more, no fewer.
+learn-keer-reach = Anna rolled and chose first. You can go on from your own crosses: new ones touch an old cross or column H. Corners do not count. Take red and the 2, for G6 and G7.
 learn-keer-joker = The black die is a joker: any colour you like. It costs an exclamation mark, and those are worth a point each at the end. Take the joker and the 2, for the orange cells G2 and H2.
 learn-keer-three-rolls = In the first three rolls everybody could choose from all six dice. That is over now: what the roller takes is gone for the others.
-learn-keer-left = Sam took orange and the 3; they lie aside. Green, green, 1 and 4 are left for you. There is a star on G3: every star still open at the end costs 2 points. Take green and the 1, for G3.
+learn-keer-left = Anna took orange and the 3; they lie aside. Green, green, 1 and 4 are left for you. There is a star on G3: every star still open at the end costs 2 points. Take green and the 1, for G3.
 learn-keer-column = One more cell and column G is full! The ? is a joker for the number: 1 to 5, just as you need it. Take yellow and the ?, and cross off G1 at least.
-learn-keer-counted = Column G is full, and you had it first: the upper 2 is circled. Sam can only get the lower 1 for it from now on.
-learn-keer-free = Sam took blue and the 2. Now you are free: choose for yourself, or pass if you like nothing here.
+learn-keer-counted = Column G is full, and you had it first: the upper 2 is circled. Anna can only get the lower 1 for it from now on.
+learn-keer-free = Anna took blue and the 2. Now you are free: choose for yourself, or pass if you like nothing here.
 learn-keer-end = That is all! A whole colour gives 5 points, or 3 to those who come later. As soon as somebody has filled a second colour the game is over: columns, colours and exclamation marks count up, open stars count down. Have fun.
 
 # The rules

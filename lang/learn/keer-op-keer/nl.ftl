@@ -1,14 +1,14 @@
 # De les
-learn-keer-welcome = Dit is jouw blad; Sam heeft precies hetzelfde. Je kruist vakjes af, en wie een kolom of een hele kleur het eerst vol heeft, krijgt daar de meeste punten voor.
+learn-keer-welcome = Dit is jouw blad; Anna heeft precies hetzelfde. Je kruist vakjes af, en wie een kolom of een hele kleur het eerst vol heeft, krijgt daar de meeste punten voor.
 learn-keer-first = Er wordt gegooid: drie kleuren, drie getallen. Jij kiest van elk één. Neem blauw en de 4, en kruis het blauwe blok rond kolom H af: G4, G5, H4 en H5. Het eerste kruisje raakt altijd kolom H.
-learn-keer-others = Nu kiest Sam: geel en de 5. Alle vijf vakjes liggen in één geel blok en raken elkaar, precies zoveel als de dobbelsteen zegt. Niet meer, niet minder.
-learn-keer-reach = Sam gooide en koos eerst. Van jouw kruisjes uit kun je verder: nieuwe kruisjes raken een oud kruisje of kolom H. Schuin telt niet. Neem rood en de 2, voor G6 en G7.
+learn-keer-others = Nu kiest Anna: geel en de 5. Alle vijf vakjes liggen in één geel blok en raken elkaar, precies zoveel als de dobbelsteen zegt. Niet meer, niet minder.
+learn-keer-reach = Anna gooide en koos eerst. Van jouw kruisjes uit kun je verder: nieuwe kruisjes raken een oud kruisje of kolom H. Schuin telt niet. Neem rood en de 2, voor G6 en G7.
 learn-keer-joker = De zwarte dobbelsteen is een joker: elke kleur die je wilt. Dat kost een uitroepteken, en die zijn aan het eind een punt waard. Neem de joker en de 2, voor de oranje vakjes G2 en H2.
 learn-keer-three-rolls = De eerste drie worpen mocht iedereen uit alle zes kiezen. Dat is nu voorbij: wat de gooier neemt, is weg voor de anderen.
-learn-keer-left = Sam nam oranje en de 3; die liggen opzij. Voor jou blijven groen, groen, 1 en 4 over. Op G3 staat een ster: elke ster die open blijft, kost aan het eind 2 punten. Neem groen en de 1, voor G3.
+learn-keer-left = Anna nam oranje en de 3; die liggen opzij. Voor jou blijven groen, groen, 1 en 4 over. Op G3 staat een ster: elke ster die open blijft, kost aan het eind 2 punten. Neem groen en de 1, voor G3.
 learn-keer-column = Nog één vakje en kolom G is vol! Het ? is een joker voor het getal: 1 tot 5, net wat je nodig hebt. Neem geel en het ?, en kruis in elk geval G1 af.
-learn-keer-counted = Kolom G is vol, en jij had haar als eerste: de bovenste 2 is omcirkeld. Sam kan er later alleen nog de onderste 1 voor krijgen.
-learn-keer-free = Sam nam blauw en de 2. Nu ben jij vrij: kies zelf, of pas als niets je bevalt.
+learn-keer-counted = Kolom G is vol, en jij had haar als eerste: de bovenste 2 is omcirkeld. Anna kan er later alleen nog de onderste 1 voor krijgen.
+learn-keer-free = Anna nam blauw en de 2. Nu ben jij vrij: kies zelf, of pas als niets je bevalt.
 learn-keer-end = Dat is alles! Een hele kleur geeft 5 punten, wie later is krijgt er 3. Zodra iemand zijn tweede kleur vol heeft, is het spel uit: kolommen, kleuren en uitroeptekens erbij, open sterren eraf. Veel plezier.
 
 # De spelregels

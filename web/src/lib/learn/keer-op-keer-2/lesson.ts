@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson';
 
-/** Seven rolls against Sam for who knows Keer op Keer: bomb, golden cells, heart, block, and a column with hearts. */
+/** Seven rolls against Anna for who knows Keer op Keer: bomb, golden cells, heart, block, and a column with hearts. */
 export const lesson: Lesson = {
   settings: {
     game: 'keer-op-keer-2',

@@ -1,6 +1,6 @@
 import type { Lesson } from '../lesson';
 
-/** Six rolls against Sam on the black sheet: reach, jokers, dice that are gone, a star, and column G filled first. */
+/** Six rolls against Anna on the black sheet: reach, jokers, dice that are gone, a star, and column G filled first. */
 export const lesson: Lesson = {
   settings: {
     game: 'keer-op-keer',
