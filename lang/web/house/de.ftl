@@ -182,6 +182,11 @@ house-calling =
         [one] Du bist in 1 Spiel dran
        *[other] Du bist in { $count } Spielen dran
     }
+house-more-running =
+    { $count ->
+        [one] Noch 1 Spiel
+       *[other] Noch { $count } Spiele
+    }
 house-others-turn = Die anderen sind dran
 house-almost = Gleich geht es los
 house-nobody-yet = Hier sitzt noch niemand

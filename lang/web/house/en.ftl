@@ -182,6 +182,11 @@ house-calling =
         [one] It is your turn in 1 game
        *[other] It is your turn in { $count } games
     }
+house-more-running =
+    { $count ->
+        [one] 1 more game
+       *[other] { $count } more games
+    }
 house-others-turn = It is the others’ turn
 house-almost = About to begin
 house-nobody-yet = Nobody sits here yet

@@ -182,6 +182,11 @@ house-calling =
         [one] Je bent aan zet in 1 spel
        *[other] Je bent aan zet in { $count } spellen
     }
+house-more-running =
+    { $count ->
+        [one] Nog 1 spel
+       *[other] Nog { $count } spellen
+    }
 house-others-turn = De anderen zijn aan zet
 house-almost = Het begint zo
 house-nobody-yet = Er zit nog niemand
