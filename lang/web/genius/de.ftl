@@ -44,3 +44,4 @@ genius-own-first = Wer beginnt?
 genius-own-player = Spieler { $player }
 genius-own-roll = Spieler { $player } würfelt { $count } Würfel. Was zeigen sie?
 genius-own-enter = Das liegt da
+genius-own-back = { $symbol } wegnehmen

@@ -44,3 +44,4 @@ genius-own-first = Who begins?
 genius-own-player = Player { $player }
 genius-own-roll = Player { $player } rolls { $count } dice. What do they show?
 genius-own-enter = That is what they show
+genius-own-back = take away { $symbol }

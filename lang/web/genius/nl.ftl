@@ -44,3 +44,4 @@ genius-own-first = Wie begint?
 genius-own-player = Speler { $player }
 genius-own-roll = Speler { $player } gooit { $count } dobbelstenen. Wat ligt er?
 genius-own-enter = Dit ligt er
+genius-own-back = { $symbol } weghalen
