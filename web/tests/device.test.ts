@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, PHONE, Visitor } from './browser';
+import { playOn } from './play';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A table for two people on this device. */
+async function together(page: Page, game: string, ownDice = false) {
+  await page.goto(`/new/${game}`);
+  await page.locator('#me').fill('Ann');
+  await page.locator('ol select').first().selectOption('here');
+  await page.locator('ol input[required]').fill('Ben');
+  if (ownDice) {
+    await page.locator('summary').click();
+    await page.locator('input[value="own"]').check({ force: true });
+  }
+  await page.getByTestId('set-up').click();
+  await page.waitForURL('**/table/*');
+}
+
+it('two people on one phone play Kwatro, and no hand is seen before its owner taps', async () => {
+  const { page, context, errors } = await Visitor.arrive(browser, server.address, {
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  await together(page, 'kwatro');
+  await page.getByTestId('unveil').waitFor();
+  expect(await page.locator('[data-tap^="hand:"]').count()).toBe(0);
+  await page.getByTestId('unveil').click();
+  await page.locator('[data-tap^="hand:"]').first().waitFor();
+  expect(await page.locator('[data-tap^="hand:"]').count()).toBe(4);
+  await playOn(page, { seed: 4 });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('decisions made at the same time come one after another on one phone', async () => {
+  const { page, context, errors } = await Visitor.arrive(browser, server.address, {
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  await together(page, 'keer-op-keer');
+  await playOn(page, { seed: 6 });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('real dice are typed in, and a wrong number of them is not taken', async () => {
+  const { page, context, errors } = await Visitor.arrive(browser, server.address);
+  await together(page, 'keer-op-keer', true);
+  await page.getByRole('button', { name: /Ann|1/ }).first().click();
+  const roll = page.getByTestId('roll');
+  await roll.waitFor();
+  expect(await roll.isDisabled()).toBe(true);
+  for (const face of ['g', 'b', 'r', '1', '2', '2']) await page.locator(`[data-tap="face:${face}"]`).click();
+  await roll.click();
+  await page.locator('[data-tap="colour:g"][data-lit]').waitFor();
+  expect(await page.locator('[data-tap="colour:y"]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, PHONE, Visitor } from './browser';
+import { doSomething, numbers, playOn } from './play';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function invite(host: Page, game: string): Promise<string> {
+  await host.goto(`/new/${game}`);
+  await host.getByTestId('set-up').click();
+  await host.waitForURL('**/table/*');
+  return host.url();
+}
+
+it('two friends in two browsers play to the end, with a reload, a cut line and a server that falls over', async () => {
+  const ann = await Visitor.arrive(browser, server.address);
+  const ben = await Visitor.arrive(browser, server.address, { viewport: PHONE, hasTouch: true });
+  const link = await invite(ann.page, 'clever');
+  await ben.page.goto(link);
+  await ben.page.getByTestId('sit').first().click();
+  for (const { page } of [ann, ben]) {
+    const ready = page.getByTestId('ready');
+    if (await ready.isVisible()) await ready.click();
+  }
+
+  const random = numbers(11);
+  const both = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      for (const { page } of [ann, ben]) await doSomething(page, random);
+    }
+  };
+  await expect
+    .poll(
+      async () =>
+        (await ann.page.locator('[data-lit]').count()) + (await ben.page.locator('[data-lit]').count()),
+    )
+    .toBeGreaterThan(0);
+  await both(15);
+  await ben.page.reload();
+  await both(15);
+
+  // The line drops in the middle of a move: a quiet notice, and the move arrives later.
+  await ann.context.setOffline(true);
+  await both(4);
+  await ann.context.setOffline(false);
+  await both(15);
+  await server.down();
+  await expect.poll(() => ben.page.getByTestId('line-down').isVisible(), { timeout: 15_000 }).toBe(true);
+  await server.up();
+  await expect.poll(() => ben.page.getByTestId('line-down').isVisible(), { timeout: 15_000 }).toBe(false);
+
+  await Promise.all([playOn(ann.page, { seed: 1 }), playOn(ben.page, { seed: 2 })]);
+  const totals = ({ page }: Visitor) => page.locator('dialog[open] tfoot').innerText();
+  await expect.poll(async () => (await totals(ann)) === (await totals(ben))).toBe(true);
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.leave(), ben.leave()]);
+});
+
+it('a private table asks for its code', async () => {
+  const ann = await Visitor.arrive(browser, server.address);
+  await ann.page.goto('/new/genius');
+  await ann.page.locator('input[value="private"]').check({ force: true });
+  await ann.page.getByTestId('set-up').click();
+  await ann.page.waitForURL('**/table/*');
+  const code = await ann.page.locator('.code').innerText();
+
+  const ben = await Visitor.arrive(browser, server.address);
+  await ben.page.goto(ann.page.url());
+  await ben.page.getByRole('textbox').fill(code);
+  await ben.page.keyboard.press('Enter');
+  await ben.page.getByTestId('sit').first().click();
+  await expect.poll(() => ben.page.getByTestId('ready').isVisible()).toBe(true);
+  await Promise.all([ann.leave(), ben.leave()]);
+});

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, PHONE, shoot, Visitor } from './browser';
+import { doSomething, numbers, playOn } from './play';
+import { Server } from './server';
+
+const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cupboard', async (game) => {
+  const visitor = await Visitor.arrive(browser, server.address, { viewport: PHONE, hasTouch: true });
+  const { page } = visitor;
+  await page.goto(`/learn/${game}`);
+  await page.getByTestId('lesson').click();
+  const random = numbers(2);
+  const done = page.getByTestId('lesson-done');
+  const goOn = page.getByTestId('go-on');
+  for (let taps = 0; taps < 600 && !(await done.isVisible()); taps++) {
+    if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => {});
+    else if ((await doSomething(page, random)) === 'waiting') await page.waitForTimeout(25);
+  }
+  expect(await done.isVisible()).toBe(true);
+  await shoot(page, `${game}-lesson-phone`);
+  await page.goto('/');
+  await page.locator(`[data-game="${game}"]`).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('a[href^="/table/"]').count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('a finished game is watched again, from a link to any moment, and its dice are checked', async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await page.goto('/');
+  await page.locator('[data-game="genius"]').click();
+  await page.getByTestId('against-bot').click();
+  await playOn(page, { seed: 8 });
+  await page.locator('a[href^="/replay/"]').first().click();
+  await page.waitForURL('**/replay/*');
+  await page.getByTestId('on').click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#1');
+  await page.keyboard.press('End');
+  await expect.poll(() => Number(new URL(page.url()).hash.slice(1))).toBeGreaterThan(10);
+  await page.keyboard.press('ArrowLeft');
+  const link = page.url();
+  await page.getByTestId('check').click();
+  await page.locator('.verdict.good').waitFor();
+  const record = await visitor.context.request.get(
+    (await page.getByTestId('download').getAttribute('href'))!,
+  );
+  expect(await record.json()).toMatchObject({ game: 'genius' });
+
+  const friend = await Visitor.arrive(browser, server.address, { viewport: PHONE });
+  await friend.page.goto(link);
+  await expect.poll(() => new URL(friend.page.url()).hash).toBe(new URL(link).hash);
+  await friend.page.getByTestId('on').waitFor();
+  await shoot(friend.page, 'replay-phone');
+  expect([...visitor.errors, ...friend.errors]).toEqual([]);
+  await Promise.all([visitor.leave(), friend.leave()]);
+});
