@@ -127,6 +127,14 @@ describe.each(Object.entries(palettes))('with the %s colours', (_, palette) => {
   });
 });
 
+describe.each(Object.entries(palettes))('with the %s colours', (_, palette) => {
+  /** The felt-tip pen of `Cross.svelte`. */
+  const PEN = '#1b1a19';
+  test.each(COLOURS.filter((name) => name !== 'black'))('a cross on %s is seen', (name) => {
+    expect(contrast(palette[name]!, PEN)).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe.each([
   ['light', usual],
   ['night', { ...usual, ...block(':root[data-theme="dark"]') }],
