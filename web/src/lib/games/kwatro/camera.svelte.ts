@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** A place is never smaller than this many pixels, so that a thumb still finds it. */
-const SMALLEST = 24;
+const SMALLEST = 25;
 const LARGEST = 132;
 /** What fits is shown no larger than this: a lone card should not fill the screen. */
 const COMFORTABLE = 92;
