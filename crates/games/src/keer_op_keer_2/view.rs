@@ -18,7 +18,7 @@ pub struct View {
     #[serde(flatten)]
     pub table: TableView,
     /// The printed golden cells.
-    pub golden: Vec<String>,
+    pub golden: Vec<&'static str>,
     /// The bonuses of the rows, from the top.
     pub row_bonuses: [RowBonus; ROWS],
     /// The rows whose bonus is gone because somebody completed them on an earlier roll.
@@ -45,7 +45,7 @@ pub struct Sheet2View {
     #[serde(flatten)]
     pub sheet: SheetView,
     /// The golden cells not crossed off.
-    pub golden_left: Vec<String>,
+    pub golden_left: Vec<&'static str>,
     /// How many of the nine special-die symbols are circled, the used ones included.
     pub symbols_circled: u8,
     /// How many of those are used.
@@ -64,7 +64,7 @@ pub struct Sheet2View {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct HeartBonusView {
     /// Which column.
-    pub column: String,
+    pub column: &'static str,
     /// How many points.
     pub points: u8,
 }
