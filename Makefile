@@ -2,23 +2,36 @@
 
 .PHONY: play test setup lint bench generators instructions load types docs
 
-# Builds everything and opens the cupboard in the terminal; without a terminal it says what there is.
-play:
+# Builds everything and serves the games on this machine: open the address that it prints.
+play: web/dist
 	cargo build --release --bin spellenkast
-	@if [ -t 0 ] && [ -t 1 ]; then ./target/release/spellenkast play; else ./target/release/spellenkast games; fi
+	./target/release/spellenkast serve
 
 # Installs what the tests need and runs all of them.
-test: setup lint
+test: setup lint web/dist
 	cargo run --quiet --package spellenkast-server --features ts --example typescript -- --check $(TYPES)
 	./scripts/with-postgres cargo test --workspace --quiet
+	cd web && npm test --silent
+	cargo build --quiet --bin spellenkast
+	cd web && npm run --silent test:browser
+
+# The app for browsers, which becomes a part of the program.
+web/dist: web/node_modules $(shell find web/src web/public lang -type f) web/index.html web/vite.config.ts
+	cd web && npm run --silent build
+	@touch $@
+
+web/node_modules: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
 
 setup:
 	./scripts/setup
 
-lint:
+lint: web/node_modules
 	cargo fmt --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	cd web && npm run --silent check
 
 # How fast the rules are, in games and decisions a second.
 bench:

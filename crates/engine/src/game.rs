@@ -23,6 +23,7 @@ pub enum Turn {
 
 /// What is known of a game before anybody sits down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GameInfo"))]
 pub struct Info {
     /// The name by which programs call it.
     pub id: &'static str,
@@ -59,6 +60,7 @@ impl Info {
 
 /// One thing that a table can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct GameOption {
     /// Its key in the options object.
     pub key: &'static str,

@@ -56,6 +56,7 @@ pub struct Fair {
 
 /// One thing that happened, in the game's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "RecordEvent"))]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Event {
     /// Chance spoke.
@@ -64,6 +65,7 @@ pub enum Event {
         outcome: String,
         /// Which draw of the host it is, where that is not the one after the last outcome's.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         draw: Option<u32>,
     },
     /// A player moved.

@@ -7,6 +7,7 @@ use crate::{Seat, SeatSet};
 
 /// One line of a score sheet, such as the column points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "ScorePart"))]
 pub struct Part {
     /// A short stable name, by which a host finds its own words.
     pub name: &'static str,
@@ -16,6 +17,7 @@ pub struct Part {
 
 /// The verdict on a solo game, from the table in the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Rating {
     /// The line of the table, 1 for the best.
     pub line: u8,
@@ -23,11 +25,13 @@ pub struct Rating {
     pub lines: u8,
     /// Half stars out of eight, in the games that award stars.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub half_stars: Option<u8>,
 }
 
 /// How one seat stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct SeatStanding {
     /// The points in all; the parts add up to it.
     pub total: i32,
@@ -48,6 +52,7 @@ impl SeatStanding {
 
 /// How everybody stands, at any moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Standing {
     /// Whether the game is over, so that the leaders are the winners.
     pub over: bool,
@@ -55,6 +60,7 @@ pub struct Standing {
     pub seats: Vec<SeatStanding>,
     /// The verdict, in a finished solo game that has one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rating: Option<Rating>,
 }
 

@@ -63,6 +63,7 @@ fn declarations() -> String {
         wire::Moment,
         wire::RecordCheck,
         wire::Statistics,
+        spellenkast_engine::Info,
     );
     let mut text = String::from(
         "// Made from the Rust types by `make types`. Do not edit: change the Rust types instead.\n",

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Event, Seat, Standing};
 use spellenkast_table::{Command, Level, Settings};
 use utoipa::{IntoParams, ToSchema};
 
@@ -427,16 +427,14 @@ pub struct Moment {
     pub events: usize,
     /// The event that led here; null at the beginning.
     #[schema(value_type = Object)]
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub event: Option<Value>,
+    pub event: Option<Event>,
     /// The game as that eye sees it, in the game's own form.
     #[schema(value_type = Object)]
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(as = "spellenkast_games::GameView"))]
     pub game: Value,
     /// How the players stand.
     #[schema(value_type = Object)]
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub standing: Value,
+    pub standing: Standing,
 }
 
 /// Whether a record is right.

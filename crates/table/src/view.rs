@@ -32,15 +32,9 @@ pub struct TableView {
     pub waiting: Waiting,
     /// The game as this viewer sees it, in the game's own form; null before the first.
     #[schemars(with = "Option<serde_json::Value>")]
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<spellenkast_games::GameView>"))]
     pub game: Option<Box<RawValue>>,
     /// How the players stand: what everybody may know of it.
-    #[cfg_attr(
-        feature = "ts",
-        ts(
-            type = "{ over: boolean, seats: { total: number, parts: { name: string, points: number }[], tie_breaks: number[], rank: number }[], rating?: { line: number, lines: number, half_stars?: number } } | null"
-        )
-    )]
     pub standing: Option<Standing>,
     /// How the game came to its end; null while it goes on.
     pub ending: Option<Ending>,

@@ -13,6 +13,7 @@ use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
 ///
 /// While several seats decide at once, everybody sees the others' sheets as they were before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverView"))]
 pub struct View {
     /// Where the game is.
     pub stage: Stage,
@@ -40,6 +41,7 @@ pub struct View {
 
 /// Where the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverStage"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The lot for the first player is due.
@@ -60,6 +62,7 @@ pub enum Stage {
 
 /// What a seat has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverStep"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Which die to take, or whether to re-roll.
@@ -72,6 +75,7 @@ pub enum Step {
 
 /// A die on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverDieView"))]
 pub struct DieView {
     /// Which.
     pub die: Die,
@@ -83,6 +87,7 @@ pub struct DieView {
 
 /// Where a die lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverPlace"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// Just rolled, or about to be rolled.
@@ -97,6 +102,7 @@ pub enum Place {
 
 /// A player's sheet, and where he is in his turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverSeatView"))]
 pub struct SeatView {
     /// The yellow fields crossed in the game, such as `r1c2`, row by row; not those that are crossed on every sheet.
     pub yellow: Vec<&'static str>,
@@ -124,6 +130,7 @@ pub struct SeatView {
 
 /// A track of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverTrackView"))]
 pub struct TrackView {
     /// How many were unlocked.
     pub unlocked: u8,
@@ -133,6 +140,7 @@ pub struct TrackView {
 
 /// The points of a sheet so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverPointsView"))]
 pub struct PointsView {
     /// The complete yellow columns.
     pub yellow: i32,

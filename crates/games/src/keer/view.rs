@@ -14,6 +14,7 @@ use super::{
 
 /// Dice on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerDiceView"))]
 pub struct DiceView {
     /// What the colour dice show.
     pub colours: Vec<ColourFace>,
@@ -32,6 +33,7 @@ impl From<Dice> for DiceView {
 
 /// What everybody sees of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerTableView"))]
 pub struct TableView {
     /// How many play.
     pub players: u8,
@@ -41,6 +43,7 @@ pub struct TableView {
     pub roll: u16,
     /// How many rolls are still to come at most, in a solo game.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rolls_left: Option<u16>,
     /// Who rolls, or rolled last; nobody before the lot.
     pub active: Option<Seat>,
@@ -53,8 +56,10 @@ pub struct TableView {
     /// The printed star cells.
     pub stars: Vec<&'static str>,
     /// The upper values of the columns, from A.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub column_points_first: ColumnPoints,
     /// The lower values of the columns, from A.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub column_points_later: ColumnPoints,
     /// The columns whose upper value is gone for those who have not completed them.
     pub columns_taken: Vec<&'static str>,
@@ -93,6 +98,7 @@ impl TableView {
 
 /// A complete column.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColumnView"))]
 pub struct ColumnView {
     /// Which.
     pub column: &'static str,
@@ -104,6 +110,7 @@ pub struct ColumnView {
 
 /// A complete colour.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColourView"))]
 pub struct ColourView {
     /// Which.
     pub colour: Colour,
@@ -114,6 +121,7 @@ pub struct ColourView {
 /// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
 /// began.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerSheetView"))]
 pub struct SheetView {
     /// The cells crossed off, column by column.
     pub crossed: Vec<&'static str>,

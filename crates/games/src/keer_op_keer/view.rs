@@ -11,6 +11,7 @@ use crate::keer::{DiceView, SheetView, TableView};
 
 /// What one eye sees of a game of Keer op Keer.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeerView"))]
 pub struct View {
     /// The sheet on which everybody plays.
     pub sheet: SheetName,
@@ -23,6 +24,7 @@ pub struct View {
     pub taken: DiceView,
     /// Your own decision in this phase, as long as the others may not see it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub decided: Option<String>,
     /// The sheets, one a seat.
     pub sheets: Vec<SheetView>,

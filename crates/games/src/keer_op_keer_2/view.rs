@@ -13,6 +13,7 @@ use crate::keer::{DiceView, ROWS, SheetView, TableView, column_names};
 
 /// What one eye sees of a game of Keer op Keer 2.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2View"))]
 pub struct View {
     /// The table.
     #[serde(flatten)]
@@ -20,6 +21,7 @@ pub struct View {
     /// The printed golden cells.
     pub golden: Vec<&'static str>,
     /// The bonuses of the rows, from the top.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<RowBonus>"))]
     pub row_bonuses: [RowBonus; ROWS],
     /// The rows whose bonus is gone because somebody completed them on an earlier roll.
     pub rows_taken: Vec<char>,
@@ -40,6 +42,7 @@ pub struct View {
 /// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
 /// began.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2SheetView"))]
 pub struct Sheet2View {
     /// What it has in common with the sheets of Keer op Keer.
     #[serde(flatten)]
@@ -62,6 +65,7 @@ pub struct Sheet2View {
 
 /// The hearts noted under a complete column.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2HeartBonusView"))]
 pub struct HeartBonusView {
     /// Which column.
     pub column: &'static str,

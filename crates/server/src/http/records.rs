@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use spellenkast_engine::{Event, Eye, Record};
+use spellenkast_engine::{Eye, Record};
 use spellenkast_games::AnyGame;
 use spellenkast_table::fair;
 
@@ -100,16 +100,14 @@ pub async fn moment(
         return Err(ApiError::bad_request("seat", "The game has fewer seats."));
     }
     let begun = Record { events: record.events[..at].to_vec(), scores: None, ..record };
-    let event: Option<&Event> = begun.events.last();
-    let event = event.map(|event| serde_json::to_value(event).expect("an event is plain data"));
     let game = AnyGame::replay(&begun, |_, _| {})
         .map_err(|error| ApiError::bad_request("record", error.to_string()))?;
     Ok(Json(Moment {
         at,
         events,
-        event,
+        event: begun.events.last().cloned(),
         game: game.view(eyes.seat.map_or(Eye::Spectator, Eye::Seat)),
-        standing: serde_json::to_value(game.standing()).expect("a standing is plain data"),
+        standing: game.standing(),
     }))
 }
 

@@ -35,6 +35,194 @@ tokens: Array<string>,
 moves: Array<number>, };
 
 /**
+ * Something printed beside a field, a row, a column or a round.
+ */
+export type CleverBonus = "reroll" | "extra-die" | "fox" | "yellow-x" | "blue-x" | "green-x" | "orange-4" | "orange-5" | "orange-6" | "purple-6" | "choice";
+
+/**
+ * One of the six dice.
+ */
+export type CleverDie = "yellow" | "blue" | "green" | "orange" | "purple" | "white";
+
+/**
+ * A die on the table.
+ */
+export type CleverDieView = { 
+/**
+ * Which.
+ */
+die: CleverDie, 
+/**
+ * What it showed after its last roll; none before the first roll of the game.
+ */
+face: number | null, 
+/**
+ * Where it lies.
+ */
+place: CleverPlace, };
+
+/**
+ * Where a die lies.
+ */
+export type CleverPlace = "available" | "taken" | "tray" | "aside";
+
+/**
+ * The points of a sheet so far.
+ */
+export type CleverPointsView = { 
+/**
+ * The complete yellow columns.
+ */
+yellow: number, 
+/**
+ * The blue crosses.
+ */
+blue: number, 
+/**
+ * The green crosses.
+ */
+green: number, 
+/**
+ * The orange numbers.
+ */
+orange: number, 
+/**
+ * The purple numbers.
+ */
+purple: number, 
+/**
+ * All foxes together.
+ */
+foxes: number, 
+/**
+ * Everything together.
+ */
+total: number, };
+
+/**
+ * A player's sheet, and where he is in his turn.
+ */
+export type CleverSeatView = { 
+/**
+ * The yellow fields crossed in the game, such as `r1c2`, row by row; not those that are crossed on every sheet.
+ */
+yellow: Array<string>, 
+/**
+ * The blue numbers crossed, lowest first.
+ */
+blue: Array<number>, 
+/**
+ * How many green fields are crossed.
+ */
+green: number, 
+/**
+ * What stands in the orange fields, multiplied.
+ */
+orange: Array<number>, 
+/**
+ * What stands in the purple fields.
+ */
+purple: Array<number>, 
+/**
+ * The track of re-rolls.
+ */
+rerolls: CleverTrackView, 
+/**
+ * The track of extra dice (+1).
+ */
+extra_dice: CleverTrackView, 
+/**
+ * How many foxes.
+ */
+foxes: number, 
+/**
+ * The points so far.
+ */
+points: CleverPointsView, 
+/**
+ * The bonuses still to be used, such as `yellow-x`, `orange-4` or `choice`.
+ */
+pending: Array<CleverBonus>, 
+/**
+ * The dice already used as extra dice in this turn.
+ */
+spent: Array<CleverDie>, };
+
+/**
+ * Where the game is.
+ */
+export type CleverStage = "lot" | "round-bonus" | "roll" | "active" | "serve" | "passive" | "over";
+
+/**
+ * What a seat has to decide.
+ */
+export type CleverStep = "take" | "bonus" | "extra-die";
+
+/**
+ * A track of actions.
+ */
+export type CleverTrackView = { 
+/**
+ * How many were unlocked.
+ */
+unlocked: number, 
+/**
+ * How many of them were used.
+ */
+used: number, };
+
+/**
+ * The table as one eye sees it.
+ *
+ * While several seats decide at once, everybody sees the others' sheets as they were before.
+ */
+export type CleverView = { 
+/**
+ * Where the game is.
+ */
+stage: CleverStage, 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * How many rounds are played.
+ */
+rounds: number, 
+/**
+ * Who begins each round; none before the lot.
+ */
+first: Seat | null, 
+/**
+ * Whose active turn it is; none before the lot.
+ */
+active: Seat | null, 
+/**
+ * Which of the three rolls of the active turn is due or was made.
+ */
+roll: number, 
+/**
+ * The seats that still have to decide something.
+ */
+deciding: Array<Seat>, 
+/**
+ * What is decided: by the own seat, or by the active player in his turn, which everybody sees.
+ */
+step: CleverStep | null, 
+/**
+ * The six dice: yellow, blue, green, orange, purple, white.
+ */
+dice: Array<CleverDieView>, 
+/**
+ * The dice that the active player took in this turn, in order.
+ */
+taken: Array<CleverDie>, 
+/**
+ * One entry a seat.
+ */
+seats: Array<CleverSeatView>, };
+
+/**
  * What a client says on the WebSocket.
  */
 export type ClientMessage = { "type": "watch", 
@@ -245,6 +433,662 @@ finished: number,
 seats: Array<SeatResult>, };
 
 /**
+ * What is known of a game before anybody sits down.
+ */
+export type GameInfo = { 
+/**
+ * The name by which programs call it.
+ */
+id: string, 
+/**
+ * The name on the box.
+ */
+name: string, 
+/**
+ * The fewest players.
+ */
+min_players: number, 
+/**
+ * The most players.
+ */
+max_players: number, 
+/**
+ * Whether players hold something that the others may not see.
+ */
+hidden: boolean, 
+/**
+ * What a table can choose.
+ */
+options: Array<GameOption>, };
+
+/**
+ * One thing that a table can choose.
+ */
+export type GameOption = { 
+/**
+ * Its key in the options object.
+ */
+key: string, 
+/**
+ * The values it takes, as they stand in JSON; the first is the default.
+ */
+values: Array<string>, 
+/**
+ * What it does, in one sentence.
+ */
+meaning: string, };
+
+/**
+ * A game as one viewer sees it, in the game's own form; which of the five it is the table's settings say.
+ */
+export type GameView = KeerOpKeerView | KeerOpKeer2View | CleverView | GeniusView | KwatroView;
+
+/**
+ * All dice of one symbol, where they can be a joker.
+ */
+export type GeniusJokerView = { 
+/**
+ * The symbol that the dice show.
+ */
+symbol: GeniusSymbol, 
+/**
+ * The crosses that they give in one row of choice.
+ */
+crosses: number, };
+
+/**
+ * What the game waits for.
+ */
+export type GeniusPhase = "lot" | "opening" | "roll" | "decide" | "over";
+
+/**
+ * What lies before one player.
+ */
+export type GeniusPlayerView = { 
+/**
+ * The dice as they lie, sorted; empty before the first roll and while they are being rolled.
+ */
+dice: Array<GeniusSymbol>, 
+/**
+ * The crosses in each row of the sheet, 0 to 7.
+ */
+rows: GeniusRowsView, 
+/**
+ * The points game by game, the last entry being the game on the table as it stands (its shortest row).
+ */
+points: Array<number>, 
+/**
+ * The points in all.
+ */
+total: number, };
+
+/**
+ * A number for each symbol.
+ */
+export type GeniusRowsView = { 
+/**
+ * Blue star.
+ */
+blue: number, 
+/**
+ * Yellow sun.
+ */
+yellow: number, 
+/**
+ * Green disc.
+ */
+green: number, 
+/**
+ * Orange hexagon.
+ */
+orange: number, 
+/**
+ * Purple ring.
+ */
+purple: number, 
+/**
+ * Red twelve-point star.
+ */
+red: number, };
+
+/**
+ * A symbol: a face of every die and a row of every sheet.
+ */
+export type GeniusSymbol = "blue" | "yellow" | "green" | "orange" | "purple" | "red";
+
+/**
+ * A game of Genius as everybody at the table sees it.
+ */
+export type GeniusView = { 
+/**
+ * What the game waits for: `lot`, `opening` (a roll before the game), `roll`, `decide`, or nothing (`over`).
+ */
+phase: GeniusPhase, 
+/**
+ * Which game of the match this is, from 1.
+ */
+game: number, 
+/**
+ * How many games are played: 1, or as many as players in a match.
+ */
+games: number, 
+/**
+ * Whether the covered start is played.
+ */
+covered: boolean, 
+/**
+ * The first player of this game; null before the lot.
+ */
+first: Seat | null, 
+/**
+ * Who rolls or decides; null before the lot. Once the game is over: who filled the sheet.
+ */
+active: Seat | null, 
+/**
+ * The rolls that the active player may still make this turn.
+ */
+rolls_left: number, 
+/**
+ * While the active player decides: the crosses that each symbol's dice give by matching; otherwise null.
+ */
+matches: GeniusRowsView | null, 
+/**
+ * While the active player decides: the jokers there are; otherwise empty.
+ */
+jokers: Array<GeniusJokerView>, 
+/**
+ * One entry a seat.
+ */
+players: Array<GeniusPlayerView>, };
+
+/**
+ * A colour of the sheet.
+ */
+export type KeerColour = "green" | "yellow" | "blue" | "red" | "orange";
+
+/**
+ * What a colour die shows.
+ */
+export type KeerColourFace = "green" | "yellow" | "blue" | "red" | "orange" | "joker";
+
+/**
+ * A complete colour.
+ */
+export type KeerColourView = { 
+/**
+ * Which.
+ */
+colour: KeerColour, 
+/**
+ * The points circled for it.
+ */
+points: number, };
+
+/**
+ * A complete column.
+ */
+export type KeerColumnView = { 
+/**
+ * Which.
+ */
+column: string, 
+/**
+ * Whether the upper value is circled rather than the lower.
+ */
+first: boolean, 
+/**
+ * The points circled for it.
+ */
+points: number, };
+
+/**
+ * Dice on the table.
+ */
+export type KeerDiceView = { 
+/**
+ * What the colour dice show.
+ */
+colours: Array<KeerColourFace>, 
+/**
+ * What the number dice show.
+ */
+numbers: Array<KeerNumberFace>, };
+
+/**
+ * What a number die shows.
+ */
+export type KeerNumberFace = "1" | "2" | "3" | "4" | "5" | "?";
+
+/**
+ * The hearts noted under a complete column.
+ */
+export type KeerOpKeer2HeartBonusView = { 
+/**
+ * Which column.
+ */
+column: string, 
+/**
+ * How many points.
+ */
+points: number, };
+
+/**
+ * What the first to complete a row get.
+ */
+export type KeerOpKeer2RowBonus = "die" | "bomb" | "heart";
+
+/**
+ * The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
+ * began.
+ */
+export type KeerOpKeer2SheetView = { 
+/**
+ * The golden cells not crossed off.
+ */
+golden_left: Array<string>, 
+/**
+ * How many of the nine special-die symbols are circled, the used ones included.
+ */
+symbols_circled: number, 
+/**
+ * How many of those are used.
+ */
+symbols_used: number, 
+/**
+ * How many hearts are circled.
+ */
+hearts: number, 
+/**
+ * The hearts noted under complete columns.
+ */
+heart_bonuses: Array<KeerOpKeer2HeartBonusView>, 
+/**
+ * The rows complete and counted.
+ */
+rows_complete: Array<string>, 
+/**
+ * How many bombs won by rows are to be exploded or declined now.
+ */
+bombs: number, 
+/**
+ * The cells crossed off, column by column.
+ */
+crossed: Array<string>, 
+/**
+ * The stars not crossed off.
+ */
+stars_left: Array<string>, 
+/**
+ * The columns complete and counted.
+ */
+columns: Array<KeerColumnView>, 
+/**
+ * The colours complete and counted.
+ */
+colours: Array<KeerColourView>, 
+/**
+ * How many exclamation marks are left.
+ */
+exclamation_marks: number, 
+/**
+ * The points of this sheet if the game ended now.
+ */
+score: number, };
+
+/**
+ * What the special die shows.
+ */
+export type KeerOpKeer2Special = "heart" | "bomb" | "stars" | "row" | "block";
+
+/**
+ * What one eye sees of a game of Keer op Keer 2.
+ */
+export type KeerOpKeer2View = { 
+/**
+ * The printed golden cells.
+ */
+golden: Array<string>, 
+/**
+ * The bonuses of the rows, from the top.
+ */
+row_bonuses: Array<KeerOpKeer2RowBonus>, 
+/**
+ * The rows whose bonus is gone because somebody completed them on an earlier roll.
+ */
+rows_taken: Array<string>, 
+/**
+ * The colour and number dice from which those who decide may choose; none while no dice lie there.
+ */
+dice: KeerDiceView, 
+/**
+ * The special die, while those who decide may choose it.
+ */
+special: KeerOpKeer2Special | null, 
+/**
+ * The colour and number dice that the active player has taken away from the others.
+ */
+taken: KeerDiceView, 
+/**
+ * The special die, if the active player has taken it away from the others.
+ */
+special_taken: KeerOpKeer2Special | null, 
+/**
+ * Your own decisions in this phase, as long as the others may not see them.
+ */
+decided: Array<string>, 
+/**
+ * The sheets, one a seat.
+ */
+sheets: Array<KeerOpKeer2SheetView>, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * What the game is at.
+ */
+phase: KeerPhase, 
+/**
+ * The number of the roll on the table or, between rolls, of the last one; 0 before the first.
+ */
+roll: number, 
+/**
+ * How many rolls are still to come at most, in a solo game.
+ */
+rolls_left?: number, 
+/**
+ * Who rolls, or rolled last; nobody before the lot.
+ */
+active: Seat | null, 
+/**
+ * Who still has to decide in this phase.
+ */
+deciding: Array<Seat>, 
+/**
+ * The printed sheet: its rows from the top, a letter for the colour of each cell (g y b r o).
+ */
+grid: Array<string>, 
+/**
+ * The names of the rows, from the top.
+ */
+rows: Array<string>, 
+/**
+ * The printed star cells.
+ */
+stars: Array<string>, 
+/**
+ * The upper values of the columns, from A.
+ */
+column_points_first: Array<number>, 
+/**
+ * The lower values of the columns, from A.
+ */
+column_points_later: Array<number>, 
+/**
+ * The columns whose upper value is gone for those who have not completed them.
+ */
+columns_taken: Array<string>, 
+/**
+ * The colours whose five points are gone for those who have not completed them.
+ */
+colours_taken: Array<KeerColour>, };
+
+/**
+ * The sheets that exist.
+ */
+export type KeerOpKeerSheetName = "black" | "red" | "blue" | "green" | "orange" | "purple" | "yellow";
+
+/**
+ * What one eye sees of a game of Keer op Keer.
+ */
+export type KeerOpKeerView = { 
+/**
+ * The sheet on which everybody plays.
+ */
+sheet: KeerOpKeerSheetName, 
+/**
+ * The dice from which those who decide may choose; none while no dice lie there.
+ */
+dice: KeerDiceView, 
+/**
+ * The dice that the active player has taken away from the others.
+ */
+taken: KeerDiceView, 
+/**
+ * Your own decision in this phase, as long as the others may not see it.
+ */
+decided?: string, 
+/**
+ * The sheets, one a seat.
+ */
+sheets: Array<KeerSheetView>, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * What the game is at.
+ */
+phase: KeerPhase, 
+/**
+ * The number of the roll on the table or, between rolls, of the last one; 0 before the first.
+ */
+roll: number, 
+/**
+ * How many rolls are still to come at most, in a solo game.
+ */
+rolls_left?: number, 
+/**
+ * Who rolls, or rolled last; nobody before the lot.
+ */
+active: Seat | null, 
+/**
+ * Who still has to decide in this phase.
+ */
+deciding: Array<Seat>, 
+/**
+ * The printed sheet: its rows from the top, a letter for the colour of each cell (g y b r o).
+ */
+grid: Array<string>, 
+/**
+ * The names of the rows, from the top.
+ */
+rows: Array<string>, 
+/**
+ * The printed star cells.
+ */
+stars: Array<string>, 
+/**
+ * The upper values of the columns, from A.
+ */
+column_points_first: Array<number>, 
+/**
+ * The lower values of the columns, from A.
+ */
+column_points_later: Array<number>, 
+/**
+ * The columns whose upper value is gone for those who have not completed them.
+ */
+columns_taken: Array<string>, 
+/**
+ * The colours whose five points are gone for those who have not completed them.
+ */
+colours_taken: Array<KeerColour>, };
+
+/**
+ * What the game is at.
+ */
+export type KeerPhase = "lot" | "roll" | "active" | "others" | "bombs" | "over";
+
+/**
+ * The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
+ * began.
+ */
+export type KeerSheetView = { 
+/**
+ * The cells crossed off, column by column.
+ */
+crossed: Array<string>, 
+/**
+ * The stars not crossed off.
+ */
+stars_left: Array<string>, 
+/**
+ * The columns complete and counted.
+ */
+columns: Array<KeerColumnView>, 
+/**
+ * The colours complete and counted.
+ */
+colours: Array<KeerColourView>, 
+/**
+ * How many exclamation marks are left.
+ */
+exclamation_marks: number, 
+/**
+ * The points of this sheet if the game ended now.
+ */
+score: number, };
+
+/**
+ * A card: colour, shape and number, or a wild. Cards order by colour, shape and number, wilds last.
+ *
+ * The value is never 0, so that "no card" costs no room.
+ */
+export type KwatroCard = string;
+
+/**
+ * How many cards take part.
+ */
+export type KwatroDeck = "full" | "short";
+
+/**
+ * What everybody sees of a hand.
+ */
+export type KwatroHand = { 
+/**
+ * How many cards it has.
+ */
+cards: number, 
+/**
+ * How many of them are certainly wilds, because they were taken from the table and not given away since.
+ */
+shown_wilds: number, };
+
+/**
+ * A card on the table.
+ */
+export type KwatroLaidCard = { 
+/**
+ * The card.
+ */
+card: KwatroCard, 
+/**
+ * How far to the right of the start card.
+ */
+x: number, 
+/**
+ * How far below the start card.
+ */
+y: number, };
+
+/**
+ * What a player did last, as everybody saw it.
+ */
+export type KwatroLast = { "kind": "swap", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * The card that lies there now, and where.
+ */
+card: KwatroLaidCard, } | { "kind": "play", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * The cards and where they were laid.
+ */
+cards: Array<KwatroLaidCard>, 
+/**
+ * What that scored.
+ */
+points: number, } | { "kind": "pass", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many cards went under the pile, nobody else knows which.
+ */
+count: number, };
+
+/**
+ * What the game waits for.
+ */
+export type KwatroPhase = "lot" | "deal" | "turn" | "over";
+
+/**
+ * What scores.
+ */
+export type KwatroScoring = "standard" | "children";
+
+/**
+ * A game of Kwatro as one player, or somebody beside the table, sees it.
+ */
+export type KwatroView = { 
+/**
+ * What the game waits for.
+ */
+phase: KwatroPhase, 
+/**
+ * The seat whose turn it is; null unless a player has to decide.
+ */
+turn: Seat | null, 
+/**
+ * How many cards take part.
+ */
+deck: KwatroDeck, 
+/**
+ * What scores.
+ */
+scoring: KwatroScoring, 
+/**
+ * The cards in the hand of the player who looks, in card order; null for whoever looks from beside the table.
+ */
+hand: Array<KwatroCard> | null, 
+/**
+ * What everybody sees of each hand, a seat each.
+ */
+hands: Array<KwatroHand>, 
+/**
+ * The points so far, a seat each.
+ */
+scores: Array<number>, 
+/**
+ * How many cards are left in the pile.
+ */
+pile: number, 
+/**
+ * The cards on the table, row by row. The start card lies at x 0, y 0.
+ */
+table: Array<KwatroLaidCard>, 
+/**
+ * How many passes came one after another.
+ */
+passes: number, 
+/**
+ * How many passes one after another would end the game now.
+ */
+passes_to_end: number, 
+/**
+ * The latest thing that a player did; null before the first move.
+ */
+last: KwatroLast | null, };
+
+/**
  * The five levels. They differ in judgement, not by blunders thrown in.
  */
 export type Level = "beginner" | "casual" | "club" | "expert" | "master";
@@ -311,15 +1155,15 @@ events: number,
 /**
  * The event that led here; null at the beginning.
  */
-event: unknown, 
+event: RecordEvent | null, 
 /**
  * The game as that eye sees it, in the game's own form.
  */
-game: unknown, 
+game: GameView, 
 /**
  * How the players stand.
  */
-standing: unknown, };
+standing: Standing, };
 
 /**
  * A table of one's own in a list.
@@ -545,6 +1389,23 @@ bots: Array<Level>,
 contribution?: string, };
 
 /**
+ * The verdict on a solo game, from the table in the rulebook.
+ */
+export type Rating = { 
+/**
+ * The line of the table, 1 for the best.
+ */
+line: number, 
+/**
+ * How many lines the table has.
+ */
+lines: number, 
+/**
+ * Half stars out of eight, in the games that award stars.
+ */
+half_stars?: number, };
+
+/**
  * Whether a record is right.
  */
 export type RecordCheck = { 
@@ -560,6 +1421,27 @@ fair: boolean | null,
  * The verdict in words.
  */
 text: string, };
+
+/**
+ * One thing that happened, in the game's notation.
+ */
+export type RecordEvent = { 
+/**
+ * What it said.
+ */
+outcome: string, 
+/**
+ * Which draw of the host it is, where that is not the one after the last outcome's.
+ */
+draw?: number, } | { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+move: string, };
 
 /**
  * A page of finished games.
@@ -619,6 +1501,24 @@ export type Rename = {
 name: string, };
 
 /**
+ * One line of a score sheet, such as the column points.
+ */
+export type ScorePart = { 
+/**
+ * A short stable name, by which a host finds its own words.
+ */
+name: string, 
+/**
+ * What it adds to the total (negative where it costs).
+ */
+points: number, };
+
+/**
+ * A place at the table, counted from 0 clockwise.
+ */
+export type Seat = number;
+
+/**
  * Who sits on a seat.
  */
 export type SeatKind = "open" | "person" | "bot";
@@ -647,6 +1547,27 @@ score: number,
  * Whether it won.
  */
 won: boolean, };
+
+/**
+ * How one seat stands.
+ */
+export type SeatStanding = { 
+/**
+ * The points in all; the parts add up to it.
+ */
+total: number, 
+/**
+ * Every part of the score.
+ */
+parts: Array<ScorePart>, 
+/**
+ * What decides between equal totals, in this order, the higher the better.
+ */
+tie_breaks: Array<number>, 
+/**
+ * The place, 1 for the leader; equal players share it.
+ */
+rank: number, };
 
 /**
  * A seat in a list.
@@ -805,6 +1726,23 @@ spectators: boolean, };
  * Why a bot plays for a player.
  */
 export type StandIn = "away" | "handed-over" | "resigned";
+
+/**
+ * How everybody stands, at any moment of a game.
+ */
+export type Standing = { 
+/**
+ * Whether the game is over, so that the leaders are the winners.
+ */
+over: boolean, 
+/**
+ * One entry a seat.
+ */
+seats: Array<SeatStanding>, 
+/**
+ * The verdict, in a finished solo game that has one.
+ */
+rating?: Rating, };
 
 /**
  * How a person does in one game with so many players.
@@ -1017,11 +1955,11 @@ waiting: Waiting,
 /**
  * The game as this viewer sees it, in the game's own form; null before the first.
  */
-game: unknown, 
+game: GameView | null, 
 /**
  * How the players stand: what everybody may know of it.
  */
-standing: { over: boolean, seats: { total: number, parts: { name: string, points: number }[], tie_breaks: number[], rank: number }[], rating?: { line: number, lines: number, half_stars?: number } } | null, 
+standing: Standing | null, 
 /**
  * How the game came to its end; null while it goes on.
  */

@@ -1,0 +1,18 @@
+//! The views of the five games as one type, which only clients in TypeScript need.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::{clever, genius, keer_op_keer, keer_op_keer_2, kwatro};
+
+/// A game as one viewer sees it, in the game's own form; which of the five it is the table's settings say.
+#[derive(Serialize, TS)]
+#[serde(untagged)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum GameView {
+    KeerOpKeer(keer_op_keer::View),
+    KeerOpKeer2(keer_op_keer_2::View),
+    Clever(clever::View),
+    Genius(genius::View),
+    Kwatro(kwatro::View),
+}

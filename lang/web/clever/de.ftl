@@ -1,0 +1,87 @@
+# Das Blatt von Clever
+clever-sheet-upper = Clever-Blatt: Runden, Gelb und Blau
+clever-sheet-lower = Clever-Blatt: Grün, Orange, Lila und Punkte
+clever-total = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+clever-place = { $area }, Feld { $at }{ $printed ->
+    [0] {""}
+   *[other] {" "}{ $printed }
+}{ $written ->
+    [0] {""}
+   *[other] : { $written }
+}
+clever-field = { $state ->
+    [filled] ausgefüllt
+    [lit] geht jetzt
+    [chosen] gewählt
+   *[open] offen
+}
+
+# Würfel
+clever-face = { $face ->
+    [0] { $die }
+   *[other] { $die } { $face }
+}
+clever-rolled = Gewürfelt von { $whose }
+clever-taken = Gewählt
+clever-tray = Silbertablett
+clever-spent = Schon als Zusatzwürfel genutzt
+
+# Was zu tun ist
+clever-prompt-take = { $roll ->
+    [1] Erster Wurf: wähle einen Würfel
+    [2] Zweiter Wurf: wähle einen Würfel
+   *[other] Letzter Wurf: wähle einen Würfel
+}
+clever-prompt-tray = Wähle einen Würfel vom Tablett
+clever-prompt-none = Davon passt nichts
+clever-prompt-bonus = { $count ->
+    [one] Dein Bonus:
+   *[other] Deine Boni, wähle, womit du anfängst:
+}
+clever-prompt-extra = { $left ->
+    [one] Du hast noch einen Zusatzwürfel: jetzt nutzen?
+   *[other] Du hast noch { $left } Zusatzwürfel: jetzt nutzen?
+}
+clever-earns = Bringt:
+clever-reroll = Neu würfeln
+clever-nothing = Nichts nehmen
+clever-done = Fertig
+
+clever-bonus-reroll = neu würfeln
+clever-bonus-extra-die = Zusatzwürfel
+clever-bonus-fox = Fuchs
+clever-bonus-yellow-x = gelbes Kreuz
+clever-bonus-blue-x = blaues Kreuz
+clever-bonus-green-x = grünes Kreuz
+clever-bonus-orange-4 = orange 4
+clever-bonus-orange-5 = orange 5
+clever-bonus-orange-6 = orange 6
+clever-bonus-purple-6 = lila 6
+clever-bonus-choice = ein Kreuz oder eine 6 nach Wahl
+
+# Züge und Würfe
+clever-mark-yellow = Gelb { $value } (Reihe { $row })
+clever-mark-blue = Blau { $value }
+clever-mark-green = Grün
+clever-mark-orange = Orange { $value }
+clever-mark-purple = Lila { $value }
+clever-tell-take = { $die } für { $mark }
+clever-tell-extra = Zusatz: { $die } für { $mark }
+clever-tell-bonus = Bonus: { $mark }
+clever-tell-roll = Wurf: { $dice }
+clever-tell-serve = Auf dem Tablett: { $dice }
+clever-tell-first = Spieler { $player } beginnt
+
+# Echte Würfel
+clever-own-first = Wer beginnt?
+clever-own-player = Spieler { $player }
+clever-own-roll = { $count ->
+    [one] Würfle diesen Würfel. Was zeigt er?
+   *[other] Würfle diese { $count } Würfel. Was zeigen sie?
+}
+clever-own-serve = Würfle alle sechs. Was zeigen sie?
+clever-own-tray = Die drei niedrigsten kommen aufs Tablett. Stimmt das so?
+clever-own-enter = Das liegt da

@@ -1,0 +1,87 @@
+# The sheet of Clever
+clever-sheet-upper = Clever sheet: rounds, yellow and blue
+clever-sheet-lower = Clever sheet: green, orange, purple and points
+clever-total = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+clever-place = { $area }, box { $at }{ $printed ->
+    [0] {""}
+   *[other] {" "}{ $printed }
+}{ $written ->
+    [0] {""}
+   *[other] : { $written }
+}
+clever-field = { $state ->
+    [filled] filled in
+    [lit] possible now
+    [chosen] chosen
+   *[open] open
+}
+
+# Dice
+clever-face = { $face ->
+    [0] { $die }
+   *[other] { $die } { $face }
+}
+clever-rolled = Rolled by { $whose }
+clever-taken = Chosen
+clever-tray = Silver tray
+clever-spent = Already used as an extra die
+
+# What there is to do
+clever-prompt-take = { $roll ->
+    [1] First roll: choose a die
+    [2] Second roll: choose a die
+   *[other] Last roll: choose a die
+}
+clever-prompt-tray = Choose a die from the tray
+clever-prompt-none = None of these fits
+clever-prompt-bonus = { $count ->
+    [one] Your bonus:
+   *[other] Your bonuses, choose which comes first:
+}
+clever-prompt-extra = { $left ->
+    [one] You have an extra die left: use it now?
+   *[other] You have { $left } extra dice left: use one now?
+}
+clever-earns = Earns:
+clever-reroll = Roll again
+clever-nothing = Take nothing
+clever-done = Done
+
+clever-bonus-reroll = re-roll
+clever-bonus-extra-die = extra die
+clever-bonus-fox = fox
+clever-bonus-yellow-x = yellow cross
+clever-bonus-blue-x = blue cross
+clever-bonus-green-x = green cross
+clever-bonus-orange-4 = orange 4
+clever-bonus-orange-5 = orange 5
+clever-bonus-orange-6 = orange 6
+clever-bonus-purple-6 = purple 6
+clever-bonus-choice = a cross or a 6 of your choice
+
+# Moves and rolls
+clever-mark-yellow = yellow { $value } (row { $row })
+clever-mark-blue = blue { $value }
+clever-mark-green = green
+clever-mark-orange = orange { $value }
+clever-mark-purple = purple { $value }
+clever-tell-take = { $die } for { $mark }
+clever-tell-extra = extra: { $die } for { $mark }
+clever-tell-bonus = bonus: { $mark }
+clever-tell-roll = Roll: { $dice }
+clever-tell-serve = On the tray: { $dice }
+clever-tell-first = Player { $player } begins
+
+# Real dice
+clever-own-first = Who begins?
+clever-own-player = Player { $player }
+clever-own-roll = { $count ->
+    [one] Roll this die. What does it show?
+   *[other] Roll these { $count } dice. What do they show?
+}
+clever-own-serve = Roll all six. What do they show?
+clever-own-tray = The three lowest go on the tray. Is this right?
+clever-own-enter = That is what they show

@@ -1,0 +1,87 @@
+# Het blad van Clever
+clever-sheet-upper = Clever-blad: rondes, geel en blauw
+clever-sheet-lower = Clever-blad: groen, oranje, paars en punten
+clever-total = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+clever-place = { $area }, vakje { $at }{ $printed ->
+    [0] {""}
+   *[other] {" "}{ $printed }
+}{ $written ->
+    [0] {""}
+   *[other] : { $written }
+}
+clever-field = { $state ->
+    [filled] ingevuld
+    [lit] kan nu
+    [chosen] gekozen
+   *[open] open
+}
+
+# Dobbelstenen
+clever-face = { $face ->
+    [0] { $die }
+   *[other] { $die } { $face }
+}
+clever-rolled = Gegooid door { $whose }
+clever-taken = Gekozen
+clever-tray = Dienblad
+clever-spent = Al gebruikt als extra dobbelsteen
+
+# Wat er te doen is
+clever-prompt-take = { $roll ->
+    [1] Eerste worp: kies een dobbelsteen
+    [2] Tweede worp: kies een dobbelsteen
+   *[other] Laatste worp: kies een dobbelsteen
+}
+clever-prompt-tray = Kies een dobbelsteen van het dienblad
+clever-prompt-none = Hier past niets van
+clever-prompt-bonus = { $count ->
+    [one] Je bonus:
+   *[other] Je bonussen, kies waarmee je begint:
+}
+clever-prompt-extra = { $left ->
+    [one] Je hebt nog een extra dobbelsteen: nu gebruiken?
+   *[other] Je hebt nog { $left } extra dobbelstenen: nu gebruiken?
+}
+clever-earns = Levert op:
+clever-reroll = Opnieuw gooien
+clever-nothing = Niets nemen
+clever-done = Klaar
+
+clever-bonus-reroll = opnieuw gooien
+clever-bonus-extra-die = extra dobbelsteen
+clever-bonus-fox = vos
+clever-bonus-yellow-x = geel kruis
+clever-bonus-blue-x = blauw kruis
+clever-bonus-green-x = groen kruis
+clever-bonus-orange-4 = oranje 4
+clever-bonus-orange-5 = oranje 5
+clever-bonus-orange-6 = oranje 6
+clever-bonus-purple-6 = paarse 6
+clever-bonus-choice = een kruis of een 6 naar keuze
+
+# Zetten en worpen
+clever-mark-yellow = geel { $value } (rij { $row })
+clever-mark-blue = blauw { $value }
+clever-mark-green = groen
+clever-mark-orange = oranje { $value }
+clever-mark-purple = paars { $value }
+clever-tell-take = { $die } voor { $mark }
+clever-tell-extra = extra: { $die } voor { $mark }
+clever-tell-bonus = bonus: { $mark }
+clever-tell-roll = Worp: { $dice }
+clever-tell-serve = Op het dienblad: { $dice }
+clever-tell-first = Speler { $player } begint
+
+# Echte dobbelstenen
+clever-own-first = Wie begint?
+clever-own-player = Speler { $player }
+clever-own-roll = { $count ->
+    [one] Gooi deze dobbelsteen. Wat ligt er?
+   *[other] Gooi deze { $count } dobbelstenen. Wat ligt er?
+}
+clever-own-serve = Gooi alle zes. Wat ligt er?
+clever-own-tray = De drie laagste gaan op het dienblad. Klopt dit?
+clever-own-enter = Dit ligt er

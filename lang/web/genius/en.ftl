@@ -1,0 +1,43 @@
+genius-symbol-blue = blue star
+genius-symbol-yellow = yellow sun
+genius-symbol-green = green disc
+genius-symbol-orange = orange hexagon
+genius-symbol-purple = purple ring
+genius-symbol-red = red rosette
+
+genius-sheet = Genius sheet
+genius-row = { $symbol }: { $count } of 7
+genius-no-die = not rolled yet
+genius-dice-of = The dice of { $name }
+genius-covered = Covered start: only dice of players who have had a turn count.
+genius-game-of = Game { $game } of { $games }
+
+genius-prompt = { $chances ->
+    [again] Roll again or cross off
+    [again-joker] Roll again, cross off, or tap equal dice for a joker
+    [joker] Cross off, or tap equal dice for a joker
+   *[none] Cross off what lies there
+}
+genius-prompt-row = Which row does your joker go to?
+genius-prompt-placed = Like this? You can still pick another row
+genius-again = Roll again
+genius-score = Cross off
+genius-make-joker = { $symbol }: joker for { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+}
+genius-joker-gives = joker { $count }
+
+genius-dice = { $count ->
+    [one] { $symbol }
+   *[other] { $count }× { $symbol }
+}
+genius-tell-roll = Roll: { $dice }
+genius-tell-first = Player { $player } begins
+genius-joker-to = { $from } → { $to }
+genius-tell-jokers = Joker: { $jokers }
+
+genius-own-first = Who begins?
+genius-own-player = Player { $player }
+genius-own-roll = Player { $player } rolls { $count } dice. What do they show?
+genius-own-enter = That is what they show

@@ -1,0 +1,276 @@
+# Überall
+house-name = Spellenkast
+house-title = { $page } · Spellenkast
+house-close = Schließen
+house-to-cupboard = Zum Schrank
+house-copied = Der Link ist kopiert.
+house-guest = Gast { $mark }
+house-bot = Bot
+house-bot-number = Bot { $number }
+house-bot-of-level = Bot, { $level }
+house-open-chair = Freier Stuhl
+house-opening = Wir gehen zum Tisch …
+
+# Der Tisch
+house-the-table = Der Tisch
+house-wait-players = Wir warten, bis alle sitzen
+house-wait-roll = Die Würfel rollen …
+house-wait-own-dice = Würfle und tippe an, was liegt
+house-wait-their-dice = Es wird gewürfelt
+house-wait-people = Wir warten auf { $names }
+house-wait-bots =
+    { $count ->
+        [one] { $names } denkt nach …
+       *[other] { $names } denken nach …
+    }
+house-your-turn = Du bist dran
+house-turn-of = { $name } ist dran
+house-over = Das Spiel ist zu Ende
+house-line-down = Die Verbindung ist weg. Deine Züge bleiben erhalten; wir versuchen es weiter.
+house-clock = Noch { $left }
+house-clock-days = { $days } Tage
+house-clock-hours = { $hours } Std.
+house-then = So lag es nach Schritt { $step } von { $steps }.
+house-now = Zurück zu jetzt
+house-for = Das ist das Blatt von { $name }
+house-give-to = Gib { $name } das Gerät
+house-i-am = Ich bin { $name }: zeig her
+house-bot-plays-for-you = Ein Bot spielt gerade für dich.
+house-take-over = Selbst weiterspielen
+house-watching =
+    { $count ->
+        [one] Es schaut noch jemand zu.
+       *[other] { $count } Leute schauen zu.
+    }
+
+# Der Knopf
+house-effects = Was das bringt
+house-effect = { $points } { $part }
+house-effect-total = { $points } insgesamt
+house-back-a-tap = Zurück
+house-fill-in = Nur das geht noch:
+house-tap-what-glows = Tippe an, was leuchtet
+house-go-on = Und weiter?
+
+# Die anderen
+house-others = Die Blätter der anderen
+house-look-at = Das Blatt von { $name } ansehen, { $points } Punkte
+house-not-here = ist gerade nicht da
+house-stand-in-away = ist weg; ein Bot spielt weiter
+house-stand-in-handed-over = lässt einen Bot spielen
+house-stand-in-resigned = hat aufgegeben
+house-to-decide = ist dran
+house-score = Der Stand
+house-total = gesamt
+house-log = Was geschah
+house-log-all = Alles zeigen
+house-hidden-move = hat gewählt
+
+# Tipps
+house-hint = Tipp
+house-hint-thinking = Kurz nachdenken …
+house-hint-none = Da weiß ich auch nichts Besseres.
+house-hint-score = etwa { $score } Punkte
+house-hint-win = { $win } % Chance, { $margin }
+
+# Das Menü
+house-menu = Menü
+house-rules = Spielregeln
+house-rules-of = So spielt man { $game }
+house-share-link = Link teilen
+house-share-table = Spielst du { $game } mit?
+house-sound-on = Ton ausschalten
+house-sound-off = Ton einschalten
+house-hand-over = Einen Bot für mich spielen lassen
+house-resign = Aufgeben
+house-resign-two = Dann ist das Spiel zu Ende, und der andere gewinnt.
+house-resign-more = Ein Bot spielt dein Blatt zu Ende; zurück kannst du dann nicht mehr.
+house-play-on = Doch weiterspielen
+house-undo = Zurücknehmen
+house-undo-free = Letzten Zug zurücknehmen
+house-undo-ask = Fragen, ob ich meinen letzten Zug zurücknehmen darf
+house-undo-asked = { $name } möchte einen Zug zurücknehmen. Ist das in Ordnung?
+house-undo-yes = Natürlich
+house-undo-no = Lieber nicht
+house-undo-waits = Jetzt antwortet noch: { $names }.
+house-undo-never-mind = Schon gut
+house-undo-others = { $name } möchte einen Zug zurücknehmen.
+
+# Neues für alle, die zuhören
+house-news-decided = { $name } hat gewählt.
+house-news-move = { $name }: { $move }.
+house-news-undone = Ein Zug wurde zurückgenommen.
+house-news-away = { $name } ist weg; ein Bot spielt weiter.
+house-news-back = { $name } ist wieder da.
+house-news-resigned = { $name } gibt auf.
+house-news-started = Das Spiel beginnt.
+
+# Das Ende
+house-score-sheet = Das Ergebnis
+house-end-you = Du hast gewonnen. Schön gespielt!
+house-end-won = { $name } gewinnt. Gut gespielt, alle miteinander!
+house-end-shared = { $names } gewinnen gemeinsam.
+house-end-solo =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+house-end-resigned = Das Spiel wurde aufgegeben.
+house-end-broken-off = Das Spiel wurde abgebrochen.
+house-skip = Gleich alles zeigen
+house-rating = Stufe { $line } von { $lines }
+house-stars = { $stars } von 4 Sternen
+house-rematch = Noch mal
+house-rematch-waits = Wir warten auf die anderen …
+house-rematch-wanted =
+    { $count ->
+        [one] { $names } möchte noch mal.
+       *[other] { $names } möchten noch mal.
+    }
+house-replay = Nachspielen
+house-share-replay-button = Spiel teilen
+house-share-replay = Schau dir dieses Spiel { $game } an
+
+# Platz nehmen
+house-private = Dieser Tisch ist für alle, die den Code haben.
+house-code = Code
+house-come-in = Hereinkommen
+house-invite =
+    { $count ->
+        [one] Ein Stuhl ist noch frei. Wer diesen Link hat, kann mitspielen.
+       *[other] { $count } Stühle sind noch frei. Wer diesen Link hat, kann mitspielen.
+    }
+house-your-name = Dein Name
+house-someone-here = Noch jemand an diesem Gerät?
+house-their-name = Name
+house-chairs = Die Stühle
+house-sit = Hier setze ich mich hin
+house-sit-other = { $name } sitzt hier
+house-add-bot = Bot dazu
+house-bot-level = Wie gut spielt ein Bot?
+house-is-ready = ist bereit
+house-not-ready = ist noch nicht bereit
+house-get-up = Aufstehen
+house-remove = { $name } vom Stuhl nehmen
+house-ready =
+    { $count ->
+        [one] Ich bin bereit
+       *[other] Wir sind bereit
+    }
+house-not-after-all = Doch noch nicht
+house-wait-chairs =
+    { $count ->
+        [one] Sobald der letzte Stuhl besetzt ist, geht es los.
+       *[other] Wir warten noch auf { $count } Leute.
+    }
+house-full-watch = Alle Stühle sind besetzt. Bleib ruhig und schau zu: gleich geht es los.
+
+# Der Schrank
+house-ways = Andere Zimmer
+house-games = Gespielt
+house-me = Ich
+house-boxes = Die Spiele im Schrank
+house-alone = Allein
+house-against-bot = Gegen einen Bot
+house-with-friends = Mit Freunden
+house-learn = Spielen lernen
+house-running = Deine laufenden Spiele
+house-calling =
+    { $count ->
+        [one] Du bist in 1 Spiel dran
+       *[other] Du bist in { $count } Spielen dran
+    }
+house-others-turn = Die anderen sind dran
+house-almost = Gleich geht es los
+house-nobody-yet = Hier sitzt noch niemand
+house-chairs-free =
+    { $count ->
+        [0] Alle Stühle sind besetzt
+        [one] Noch 1 Stuhl frei
+       *[other] Noch { $count } Stühle frei
+    }
+house-open-tables = Hier kannst du mitspielen
+house-tables-to-watch = Hier wird gespielt
+house-watch = Zuschauen
+house-got-a-link = Einen Link bekommen? Füge ihn hier ein.
+house-to-table = Zum Tisch
+house-welcome-back = Willkommen zurück, { $name }!
+
+# Einen Tisch decken
+house-who-plays = Wer spielt mit?
+house-chair = Stuhl { $number }
+house-chair-open = Frei, für alle mit dem Link
+house-chair-here = Jemand an diesem Gerät
+house-chair-more = Noch ein Stuhl
+house-chair-away = Stuhl { $number } wegnehmen
+house-option-sheet = Jedes Blatt ist anders gefärbt. Alle spielen auf demselben.
+house-option-covered = Niemand würfelt vorab; nur Würfel von Leuten, die schon dran waren, zählen.
+house-option-match = So viele Spiele wie Leute: jeder beginnt einmal.
+house-option-deck = Kurz: 31 Karten aus dem Stapel und die zwei Joker.
+house-option-scoring = Kinder zählen einen Punkt für einen Kwatro, für vier Karten auf einmal und fürs Ausspielen.
+house-visibility = Wer darf dazu?
+house-visibility-link = Wer den Link hat
+house-visibility-public = Alle
+house-visibility-private = Nur mit Code
+house-visibility-link-about = Du bekommst einen Link zum Teilen.
+house-visibility-public-about = Der Tisch steht auch im Schrank, für alle, die mitspielen wollen.
+house-visibility-private-about = Du bekommst einen Link und einen Code. Ohne Code kommt niemand herein.
+house-more-wishes = Noch mehr Wünsche
+house-dice = Die Würfel
+house-dice-rolled = Rollen von selbst
+house-dice-own = Echte, vom Küchentisch
+house-dice-rolled-about = Hinterher können alle nachprüfen, dass es fair zuging.
+house-dice-own-about = Würfle selbst und tippe an, was liegt.
+house-pace = Zeit für einen Zug
+house-pace-free = Ohne Uhr
+house-pace-minute = 1 Minute
+house-pace-minutes = 3 Minuten
+house-pace-days = 3 Tage
+house-pace-about = Ist die Zeit um, spielt ein Bot weiter, bis du zurück bist.
+house-hints-allowed = Tipps sind erlaubt
+house-spectators-allowed = Andere dürfen zuschauen
+house-set-up = Tisch decken
+house-begin = Anfangen
+house-no-such-game = Dieses Spiel liegt nicht im Schrank.
+
+# Gespielt
+house-games-played = Gespielte Spiele
+house-whose = Von wem?
+house-whose-mine = Von mir
+house-whose-all = Von allen
+house-which-game = Welches Spiel?
+house-every-game = Alle Spiele
+house-played-by = Mit wem?
+house-none-yet = Hier kommen die Spiele hin, die du zu Ende spielst.
+house-none-found = Nichts gefunden.
+house-older = Noch ältere
+
+# Ich
+house-keep = Behalten
+house-renamed = Von jetzt an heißt du { $name }.
+house-language = Sprache
+house-theme = Licht
+house-theme-system = Wie das Gerät
+house-theme-light = Hell
+house-theme-dark = Dunkel
+house-colours = Farben
+house-colours-usual = Wie gewohnt
+house-colours-clear = Gut zu unterscheiden
+house-colours-about = Jede Farbe hat immer auch ein eigenes Zeichen.
+house-sound = Ton: Würfel, Stift und ein Glöckchen
+house-recovery = Auch auf einem anderen Gerät
+house-recovery-about = Mit einem Link bist du dort dieselbe Person: dein Name, deine Tische und deine Ergebnisse kommen mit. Er gilt einmal. Heb dir auch einen auf, falls dieser Browser dich vergessen könnte.
+house-recovery-make = Link machen
+house-copy = Kopieren
+house-statistics = So läuft es
+house-no-statistics = Spiel ein Spiel zu Ende, dann steht es hier.
+house-players =
+    { $count ->
+        [one] allein
+       *[other] zu { $count }
+    }
+house-stat-games = Spiele
+house-stat-wins = gewonnen
+house-stat-mean = im Schnitt
+house-stat-best = bestes
+house-distribution = Deine Ergebnisse, von { $low } bis { $high }

@@ -1,0 +1,276 @@
+# Everywhere
+house-name = Spellenkast
+house-title = { $page } · Spellenkast
+house-close = Close
+house-to-cupboard = To the cupboard
+house-copied = The link is copied.
+house-guest = Guest { $mark }
+house-bot = Bot
+house-bot-number = Bot { $number }
+house-bot-of-level = Bot, { $level }
+house-open-chair = Free chair
+house-opening = Walking to the table …
+
+# The table
+house-the-table = The table
+house-wait-players = Waiting until everybody has sat down
+house-wait-roll = The dice are rolling …
+house-wait-own-dice = Roll your dice and tap what they show
+house-wait-their-dice = The dice are being rolled
+house-wait-people = Waiting for { $names }
+house-wait-bots =
+    { $count ->
+        [one] { $names } is thinking …
+       *[other] { $names } are thinking …
+    }
+house-your-turn = It is your turn
+house-turn-of = It is { $name }’s turn
+house-over = The game is over
+house-line-down = The line dropped. Your moves are kept; we keep trying.
+house-clock = { $left } left
+house-clock-days = { $days } days
+house-clock-hours = { $hours } h
+house-then = This is how it was after step { $step } of { $steps }.
+house-now = Back to now
+house-for = This is { $name }’s sheet
+house-give-to = Hand the screen to { $name }
+house-i-am = I am { $name }: let me see
+house-bot-plays-for-you = A bot is playing for you.
+house-take-over = Play on myself
+house-watching =
+    { $count ->
+        [one] Somebody is watching.
+       *[other] { $count } people are watching.
+    }
+
+# The button
+house-effects = What this brings
+house-effect = { $points } { $part }
+house-effect-total = { $points } in all
+house-back-a-tap = Back
+house-fill-in = Only this is left:
+house-tap-what-glows = Tap what lights up
+house-go-on = And then?
+
+# The others
+house-others = The others’ sheets
+house-look-at = Look at { $name }’s sheet, { $points } points
+house-not-here = is not here right now
+house-stand-in-away = is away; a bot plays on
+house-stand-in-handed-over = lets a bot play
+house-stand-in-resigned = has given up
+house-to-decide = to decide
+house-score = The score
+house-total = total
+house-log = What happened
+house-log-all = Show everything
+house-hidden-move = has chosen
+
+# Hints
+house-hint = Hint
+house-hint-thinking = Let me think …
+house-hint-none = I have no better idea either.
+house-hint-score = about { $score } points
+house-hint-win = { $win }% to win, { $margin }
+
+# The menu
+house-menu = Menu
+house-rules = Rules
+house-rules-of = How to play { $game }
+house-share-link = Share the link
+house-share-table = Join me for { $game }?
+house-sound-on = Turn sound off
+house-sound-off = Turn sound on
+house-hand-over = Let a bot play for me
+house-resign = Give up
+house-resign-two = Then the game is over and the other player wins.
+house-resign-more = A bot plays your sheet to the end; there is no way back in.
+house-play-on = Play on after all
+house-undo = Take back
+house-undo-free = Take my last move back
+house-undo-ask = Ask to take my last move back
+house-undo-asked = { $name } would like to take a move back. Is that all right?
+house-undo-yes = Of course
+house-undo-no = Rather not
+house-undo-waits = { $names } can now say yes or no.
+house-undo-never-mind = Never mind
+house-undo-others = { $name } would like to take a move back.
+
+# News for listeners
+house-news-decided = { $name } has chosen.
+house-news-move = { $name }: { $move }.
+house-news-undone = A move was taken back.
+house-news-away = { $name } is away; a bot plays on.
+house-news-back = { $name } is back.
+house-news-resigned = { $name } gives up.
+house-news-started = The game begins.
+
+# The end
+house-score-sheet = Final score
+house-end-you = You have won. Well played!
+house-end-won = { $name } wins. Well played, everybody!
+house-end-shared = { $names } win together.
+house-end-solo =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+house-end-resigned = The game was given up.
+house-end-broken-off = The game was broken off.
+house-skip = Show it all
+house-rating = Step { $line } of { $lines }
+house-stars = { $stars } of 4 stars
+house-rematch = Once more
+house-rematch-waits = Waiting for the others …
+house-rematch-wanted =
+    { $count ->
+        [one] { $names } wants to play again.
+       *[other] { $names } want to play again.
+    }
+house-replay = Watch again
+house-share-replay-button = Share this game
+house-share-replay = Have a look at this game of { $game }
+
+# Sitting down
+house-private = This table is for those who have the code.
+house-code = Code
+house-come-in = Come in
+house-invite =
+    { $count ->
+        [one] One chair is free. Whoever has this link can join.
+       *[other] { $count } chairs are free. Whoever has this link can join.
+    }
+house-your-name = Your name
+house-someone-here = Somebody else at this screen?
+house-their-name = Name
+house-chairs = The chairs
+house-sit = Sit here
+house-sit-other = { $name } sits here
+house-add-bot = Add a bot
+house-bot-level = How well does a bot play?
+house-is-ready = is ready
+house-not-ready = is not ready yet
+house-get-up = Get up
+house-remove = Take { $name } off the chair
+house-ready =
+    { $count ->
+        [one] I am ready
+       *[other] We are ready
+    }
+house-not-after-all = Not yet after all
+house-wait-chairs =
+    { $count ->
+        [one] We begin as soon as the last chair is taken.
+       *[other] Waiting for { $count } more players.
+    }
+house-full-watch = Every chair is taken. Do stay and watch: it is about to begin.
+
+# The cupboard
+house-ways = Other rooms
+house-games = Played
+house-me = Me
+house-boxes = The games in the cupboard
+house-alone = Alone
+house-against-bot = Against a bot
+house-with-friends = With friends
+house-learn = Learn to play
+house-running = What you were playing
+house-calling =
+    { $count ->
+        [one] It is your turn in 1 game
+       *[other] It is your turn in { $count } games
+    }
+house-others-turn = It is the others’ turn
+house-almost = About to begin
+house-nobody-yet = Nobody sits here yet
+house-chairs-free =
+    { $count ->
+        [0] Every chair is taken
+        [one] 1 chair is free
+       *[other] { $count } chairs are free
+    }
+house-open-tables = Tables to join
+house-tables-to-watch = Games to watch
+house-watch = Watch
+house-got-a-link = Did you get a link? Paste it here.
+house-to-table = To the table
+house-welcome-back = Welcome back, { $name }!
+
+# Setting a table up
+house-who-plays = Who is playing?
+house-chair = Chair { $number }
+house-chair-open = Free, for whoever gets the link
+house-chair-here = Somebody at this screen
+house-chair-more = Add a chair
+house-chair-away = Take chair { $number } away
+house-option-sheet = Every sheet is coloured differently. Everybody plays on the same one.
+house-option-covered = Nobody rolls beforehand; only dice of players who have had a turn count.
+house-option-match = As many games as players: everybody starts once.
+house-option-deck = Short: 31 cards of the pile and the two wilds.
+house-option-scoring = Children count one point for a kwatro, for four cards at once and for going out.
+house-visibility = Who may join?
+house-visibility-link = Whoever has the link
+house-visibility-public = Everybody
+house-visibility-private = Only with a code
+house-visibility-link-about = You get a link to share.
+house-visibility-public-about = The table also stands in the cupboard, for everybody who wants to join.
+house-visibility-private-about = You get a link and a code. Nobody comes in without the code.
+house-more-wishes = More wishes
+house-dice = The dice
+house-dice-rolled = Roll by themselves
+house-dice-own = Real ones, from the kitchen table
+house-dice-rolled-about = Afterwards everybody can check that they were fair.
+house-dice-own-about = Roll them yourself and tap what they show.
+house-pace = Time for a move
+house-pace-free = No clock
+house-pace-minute = 1 minute
+house-pace-minutes = 3 minutes
+house-pace-days = 3 days
+house-pace-about = When the time is up, a bot plays on until you are back.
+house-hints-allowed = Hints are allowed
+house-spectators-allowed = Others may watch
+house-set-up = Set the table up
+house-begin = Begin
+house-no-such-game = That game is not in the cupboard.
+
+# Played
+house-games-played = Games played
+house-whose = Whose?
+house-whose-mine = Mine
+house-whose-all = Everybody’s
+house-which-game = Which game?
+house-every-game = Every game
+house-played-by = With whom?
+house-none-yet = The games you finish will be here.
+house-none-found = Nothing found.
+house-older = Older ones
+
+# Me
+house-keep = Keep
+house-renamed = From now on you are { $name }.
+house-language = Language
+house-theme = Light
+house-theme-system = As the device has it
+house-theme-light = Light
+house-theme-dark = Dark
+house-colours = Colours
+house-colours-usual = Usual
+house-colours-clear = Easy to tell apart
+house-colours-about = Every colour always has a sign of its own, too.
+house-sound = Sound: dice, pen and a small chime
+house-recovery = On another device, too
+house-recovery-about = A link makes you the same person there: your name, your tables and your results come along. It works once. Keep one, too, if you fear that this browser might forget you.
+house-recovery-make = Make a link
+house-copy = Copy
+house-statistics = How it goes
+house-no-statistics = Finish a game, and you will find it here.
+house-players =
+    { $count ->
+        [one] alone
+       *[other] { $count } players
+    }
+house-stat-games = games
+house-stat-wins = won
+house-stat-mean = on average
+house-stat-best = best
+house-distribution = Your scores, from { $low } to { $high }

@@ -1,0 +1,276 @@
+# Overal
+house-name = Spellenkast
+house-title = { $page } · Spellenkast
+house-close = Sluiten
+house-to-cupboard = Naar de kast
+house-copied = De link is gekopieerd.
+house-guest = Gast { $mark }
+house-bot = Bot
+house-bot-number = Bot { $number }
+house-bot-of-level = Bot, { $level }
+house-open-chair = Vrije stoel
+house-opening = We lopen naar de tafel …
+
+# De tafel
+house-the-table = De tafel
+house-wait-players = We wachten tot iedereen zit
+house-wait-roll = De dobbelstenen rollen …
+house-wait-own-dice = Gooi de dobbelstenen en tik aan wat er ligt
+house-wait-their-dice = Er wordt gegooid
+house-wait-people = We wachten op { $names }
+house-wait-bots =
+    { $count ->
+        [one] { $names } denkt na …
+       *[other] { $names } denken na …
+    }
+house-your-turn = Jij bent aan zet
+house-turn-of = { $name } is aan zet
+house-over = Het spel is afgelopen
+house-line-down = De verbinding is weg. Je zetten blijven bewaard; we proberen het steeds opnieuw.
+house-clock = Nog { $left }
+house-clock-days = { $days } dagen
+house-clock-hours = { $hours } uur
+house-then = Zo lag het na stap { $step } van { $steps }.
+house-now = Terug naar nu
+house-for = Dit is het blad van { $name }
+house-give-to = Geef het scherm aan { $name }
+house-i-am = Ik ben { $name }: laat maar zien
+house-bot-plays-for-you = Een bot speelt nu voor jou.
+house-take-over = Zelf verder spelen
+house-watching =
+    { $count ->
+        [one] Er kijkt nog iemand mee.
+       *[other] Er kijken { $count } mensen mee.
+    }
+
+# De knop
+house-effects = Wat dit oplevert
+house-effect = { $points } { $part }
+house-effect-total = { $points } in totaal
+house-back-a-tap = Terug
+house-fill-in = Alleen dit kan nog:
+house-tap-what-glows = Tik aan wat oplicht
+house-go-on = En verder?
+
+# De anderen
+house-others = De bladen van de anderen
+house-look-at = Bekijk het blad van { $name }, { $points } punten
+house-not-here = is er even niet
+house-stand-in-away = is weg; een bot speelt verder
+house-stand-in-handed-over = laat een bot spelen
+house-stand-in-resigned = heeft opgegeven
+house-to-decide = aan zet
+house-score = De stand
+house-total = totaal
+house-log = Wat er gebeurde
+house-log-all = Alles laten zien
+house-hidden-move = heeft gekozen
+
+# Tips
+house-hint = Tip
+house-hint-thinking = Even denken …
+house-hint-none = Nu weet ik ook niets beters.
+house-hint-score = rond { $score } punten
+house-hint-win = { $win }% kans, { $margin }
+
+# Het menu
+house-menu = Menu
+house-rules = Spelregels
+house-rules-of = Zo speel je { $game }
+house-share-link = Link delen
+house-share-table = Kom je { $game } spelen?
+house-sound-on = Geluid uitzetten
+house-sound-off = Geluid aanzetten
+house-hand-over = Een bot voor mij laten spelen
+house-resign = Opgeven
+house-resign-two = Dan is het spel voorbij en wint de ander.
+house-resign-more = Een bot speelt je blad dan uit; je komt er niet meer in.
+house-play-on = Toch verder spelen
+house-undo = Terugnemen
+house-undo-free = Laatste zet terugnemen
+house-undo-ask = Vragen of je je laatste zet mag terugnemen
+house-undo-asked = { $name } wil een zet terugnemen. Vind je dat goed?
+house-undo-yes = Natuurlijk
+house-undo-no = Liever niet
+house-undo-waits = Je vraag ligt bij { $names }.
+house-undo-never-mind = Laat maar
+house-undo-others = { $name } wil graag een zet terugnemen.
+
+# Nieuws voor wie luistert
+house-news-decided = { $name } heeft gekozen.
+house-news-move = { $name }: { $move }.
+house-news-undone = Een zet is teruggenomen.
+house-news-away = { $name } is weg; een bot speelt verder.
+house-news-back = { $name } is er weer.
+house-news-resigned = { $name } geeft op.
+house-news-started = Het spel begint.
+
+# Het einde
+house-score-sheet = De uitslag
+house-end-you = Jij hebt gewonnen. Mooi gespeeld!
+house-end-won = { $name } wint. Goed gespeeld, allemaal!
+house-end-shared = { $names } winnen samen.
+house-end-solo =
+    { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+house-end-resigned = Het spel werd opgegeven.
+house-end-broken-off = Het spel is afgebroken.
+house-skip = Meteen alles zien
+house-rating = Trede { $line } van { $lines }
+house-stars = { $stars } van de 4 sterren
+house-rematch = Nog een keer
+house-rematch-waits = We wachten op de anderen …
+house-rematch-wanted =
+    { $count ->
+        [one] { $names } wil nog een keer.
+       *[other] { $names } willen nog een keer.
+    }
+house-replay = Terugkijken
+house-share-replay-button = Spel delen
+house-share-replay = Kijk eens naar dit spel { $game }
+
+# Aanschuiven
+house-private = Deze tafel is alleen voor wie de code heeft.
+house-code = Code
+house-come-in = Binnenkomen
+house-invite =
+    { $count ->
+        [one] Er is nog een stoel vrij. Wie deze link heeft, kan aanschuiven.
+       *[other] Er zijn nog { $count } stoelen vrij. Wie deze link heeft, kan aanschuiven.
+    }
+house-your-name = Je naam
+house-someone-here = Nog iemand aan dit scherm?
+house-their-name = Naam
+house-chairs = De stoelen
+house-sit = Hier ga ik zitten
+house-sit-other = { $name } zit hier
+house-add-bot = Bot erbij
+house-bot-level = Hoe goed speelt een bot?
+house-is-ready = is klaar
+house-not-ready = is nog niet klaar
+house-get-up = Opstaan
+house-remove = { $name } van de stoel halen
+house-ready =
+    { $count ->
+        [one] Ik ben klaar
+       *[other] Wij zijn klaar
+    }
+house-not-after-all = Toch nog niet
+house-wait-chairs =
+    { $count ->
+        [one] Zodra de laatste stoel bezet is, beginnen we.
+       *[other] We wachten nog op { $count } spelers.
+    }
+house-full-watch = Alle stoelen zijn bezet. Blijf gerust kijken: zo begint het.
+
+# De kast
+house-ways = Andere kamers
+house-games = Gespeeld
+house-me = Ik
+house-boxes = De spellen in de kast
+house-alone = Alleen
+house-against-bot = Tegen een bot
+house-with-friends = Met vrienden
+house-learn = Leren spelen
+house-running = Waar je mee bezig was
+house-calling =
+    { $count ->
+        [one] Je bent aan zet in 1 spel
+       *[other] Je bent aan zet in { $count } spellen
+    }
+house-others-turn = De anderen zijn aan zet
+house-almost = Het begint zo
+house-nobody-yet = Er zit nog niemand
+house-chairs-free =
+    { $count ->
+        [0] Alle stoelen zijn bezet
+        [one] Nog 1 stoel vrij
+       *[other] Nog { $count } stoelen vrij
+    }
+house-open-tables = Hier kun je aanschuiven
+house-tables-to-watch = Hier wordt gespeeld
+house-watch = Meekijken
+house-got-a-link = Een link gekregen? Plak hem hier.
+house-to-table = Naar de tafel
+house-welcome-back = Welkom terug, { $name }!
+
+# Een tafel klaarzetten
+house-who-plays = Wie doen er mee?
+house-chair = Stoel { $number }
+house-chair-open = Vrij, voor wie de link krijgt
+house-chair-here = Iemand aan dit scherm
+house-chair-more = Stoel erbij
+house-chair-away = Stoel { $number } weghalen
+house-option-sheet = Elk blad is anders ingekleurd. Iedereen speelt op hetzelfde.
+house-option-covered = Niemand gooit vooraf; alleen dobbelstenen van wie al aan de beurt was, tellen mee.
+house-option-match = Zoveel spellen als spelers: ieder begint een keer.
+house-option-deck = Kort: 31 kaarten uit de stapel en de twee jokers.
+house-option-scoring = Kinderen tellen één punt voor een kwatro, voor vier kaarten tegelijk en voor uitspelen.
+house-visibility = Wie kan erbij?
+house-visibility-link = Wie de link heeft
+house-visibility-public = Iedereen
+house-visibility-private = Alleen met een code
+house-visibility-link-about = Je krijgt een link om te delen.
+house-visibility-public-about = De tafel staat ook in de kast, voor iedereen die wil aanschuiven.
+house-visibility-private-about = Je krijgt een link en een code. Zonder code komt niemand binnen.
+house-more-wishes = Nog meer wensen
+house-dice = De dobbelstenen
+house-dice-rolled = Rollen vanzelf
+house-dice-own = Echte, van de keukentafel
+house-dice-rolled-about = Iedereen kan achteraf nakijken dat het eerlijk ging.
+house-dice-own-about = Gooi zelf en tik aan wat er ligt.
+house-pace = Tijd per zet
+house-pace-free = Zonder klok
+house-pace-minute = 1 minuut
+house-pace-minutes = 3 minuten
+house-pace-days = 3 dagen
+house-pace-about = Is de tijd om, dan speelt een bot verder tot je terug bent.
+house-hints-allowed = Tips vragen mag
+house-spectators-allowed = Anderen mogen meekijken
+house-set-up = Tafel klaarzetten
+house-begin = Beginnen
+house-no-such-game = Dat spel ligt niet in de kast.
+
+# Gespeeld
+house-games-played = Gespeelde spellen
+house-whose = Van wie?
+house-whose-mine = Van mij
+house-whose-all = Van iedereen
+house-which-game = Welk spel?
+house-every-game = Alle spellen
+house-played-by = Met wie?
+house-none-yet = Hier komen de spellen die je uitspeelt.
+house-none-found = Niets gevonden.
+house-older = Nog oudere
+
+# Ik
+house-keep = Bewaren
+house-renamed = Vanaf nu heet je { $name }.
+house-language = Taal
+house-theme = Licht
+house-theme-system = Zoals het apparaat
+house-theme-light = Licht
+house-theme-dark = Donker
+house-colours = Kleuren
+house-colours-usual = Gewoon
+house-colours-clear = Goed te onderscheiden
+house-colours-about = Elke kleur heeft altijd ook een eigen teken.
+house-sound = Geluid: dobbelstenen, pen en een belletje
+house-recovery = Ook op een ander apparaat
+house-recovery-about = Met een link word je daar dezelfde: je naam, je tafels en je uitslagen komen mee. Hij werkt één keer. Bewaar hem ook als je bang bent dat deze browser je vergeet.
+house-recovery-make = Maak een link
+house-copy = Kopiëren
+house-statistics = Zo gaat het
+house-no-statistics = Speel een spel uit, dan staat het hier.
+house-players =
+    { $count ->
+        [one] alleen
+       *[other] { $count } spelers
+    }
+house-stat-games = spellen
+house-stat-wins = gewonnen
+house-stat-mean = gemiddeld
+house-stat-best = beste
+house-distribution = Je scores, van { $low } tot { $high }

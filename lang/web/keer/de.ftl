@@ -1,0 +1,85 @@
+# Keer op Keer und Keer op Keer 2.
+keer-dice = die Würfel
+keer-sheet = Blatt
+keer-sheet-of = das Blatt von { $name }
+keer-star = Stern
+keer-golden = goldenes Feld
+keer-crossed = angekreuzt
+keer-nearer = näher heran
+keer-farther = wieder das ganze Blatt
+keer-taken = von { $name } genommen
+keer-roll = Wurf { $roll } von { $rolls }
+keer-pass-chip = Ich passe
+keer-decline = Bombe verfallen lassen
+keer-bombs =
+    { $count ->
+        [one] Eine Bombe: wo fällt sie?
+       *[other] { $count } Bomben: wo fällt die erste?
+    }
+
+keer-other-colour = Dieses Feld ist nicht { $colour }.
+keer-no-way = Dorthin kommst du mit diesen Würfeln nicht.
+
+# Was neben den Feldern auf dem Blatt steht
+keer-notes-colours =
+    { $count ->
+        [0] noch keine ganze Farbe
+        [one] eine ganze Farbe
+       *[other] { $count } ganze Farben
+    }
+keer-notes-marks =
+    { $count ->
+        [one] noch ein Ausrufezeichen
+       *[other] noch { $count } Ausrufezeichen
+    }
+keer-notes-symbols =
+    { $count ->
+        [one] noch ein Zeichen für den Sonderwürfel
+       *[other] noch { $count } Zeichen für den Sonderwürfel
+    }
+keer-notes-hearts =
+    { $count ->
+        [one] ein Herz eingekreist
+       *[other] { $count } Herzen eingekreist
+    }
+keer-notes-rows =
+    { $count ->
+        [0] noch keine volle Reihe
+        [one] eine volle Reihe
+       *[other] { $count } volle Reihen
+    }
+keer-notes-stars =
+    { $count ->
+        [one] ein Stern ist noch offen
+       *[other] { $count } Sterne sind noch offen
+    }
+keer-notes-score =
+    { $points ->
+        [one] jetzt { $points } Punkt
+       *[other] jetzt { $points } Punkte
+    }
+
+# Züge und Würfe
+keer-pass = passt
+keer-begins = Spieler { $player } beginnt
+keer-pair = { $colour } { $number }
+keer-do-mark = { $dice }: { $cells }
+keer-do-heart = ein Herz einkreisen
+keer-do-bomb = Bombe: { $cells }
+keer-do-stars = Sterne: { $cells }
+keer-do-row = drei in einer Reihe: { $cells }
+keer-do-block = Farbblock: { $cells }
+
+# Echte Würfel
+keer-who-begins = Wer beginnt?
+keer-own-dice = Was habt ihr gewürfelt?
+keer-colour-dice = Farbwürfel
+keer-number-dice = Zahlenwürfel
+keer-special-die = Sonderwürfel
+keer-own-again = Noch mal
+keer-own-done = So liegen sie
+keer-own-missing =
+    { $count ->
+        [one] noch ein Würfel
+       *[other] noch { $count } Würfel
+    }

@@ -1,0 +1,79 @@
+# Die Karten
+kwatro-wild = Joker
+kwatro-card = { $shape ->
+    [c] { $colour ->
+        [r] roter
+        [g] grüner
+        [b] blauer
+       *[y] gelber
+    } Kreis
+   *[other] { $colour ->
+        [r] rotes
+        [g] grünes
+        [b] blaues
+       *[y] gelbes
+    } { $shape ->
+        [t] Dreieck
+        [s] Quadrat
+       *[x] Kreuz
+    }
+} { $number }
+
+# Das Feld
+kwatro-field = Die Karten auf dem Tisch
+kwatro-place = freier Platz
+kwatro-place-lit = hier passt deine Karte
+kwatro-at = { $what }, Platz { $x }, { $y }
+kwatro-not-yet = { $what }, noch nicht bestätigt
+kwatro-to-trade = { $what }, kommt unter den Stapel
+kwatro-zoom-in = Näher heran
+kwatro-zoom-out = Weiter weg
+kwatro-show-all = Alles zeigen
+
+# Die Hände und der Stapel
+kwatro-hand = Deine Karten
+kwatro-backs = { $count ->
+    [one] eine verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+kwatro-other = { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}{ $wilds ->
+    [0] {""}
+    [one] , davon sicher ein Joker
+   *[other] , davon sicher { $wilds } Joker
+}; { $score ->
+    [one] ein Punkt
+   *[other] { $score } Punkte
+}
+kwatro-pile = { $count ->
+    [0] Stapel leer
+   *[other] noch { $count }
+}
+kwatro-passes = { $count } von { $end } Mal gepasst
+
+# Was du tun kannst
+kwatro-advice-pick = Nimm eine Karte.
+kwatro-advice-swap = Nimm eine Karte. Ein Joker lässt sich tauschen.
+kwatro-advice-place = Wohin legst du sie?
+kwatro-advice-place-swap = Wohin legst du sie? Einen leuchtenden Joker kannst du dafür eintauschen.
+kwatro-advice-trade = Zeig, was unter den Stapel soll; gar nichts geht auch.
+kwatro-advice-empty = Der Stapel ist leer: Du passt, ohne zu tauschen.
+kwatro-pass = Passen
+kwatro-pass-trade = Passen oder tauschen
+kwatro-no-pass = Doch nicht passen
+kwatro-shuffle = Mischen und geben
+kwatro-draw-lots = Auslosen, wer beginnt
+
+# Züge in Worten
+kwatro-tell-play = Legen: { $cards }
+kwatro-tell-swap = Joker tauschen gegen { $card }
+kwatro-tell-pass = { $count ->
+    [0] Passen
+    [one] Passen, eine Karte getauscht
+   *[other] Passen, { $count } Karten getauscht
+}
+kwatro-tell-trade = Passen und tauschen: { $cards }
+kwatro-tell-first = Das Los fällt auf Spieler { $player }
+kwatro-tell-deal = Die Karten sind gegeben

@@ -1,0 +1,72 @@
+# The cards
+kwatro-wild = wild card
+kwatro-card = { $colour ->
+    [r] red
+    [g] green
+    [b] blue
+   *[y] yellow
+} { $shape ->
+    [t] triangle
+    [s] square
+    [c] circle
+   *[x] cross
+} { $number }
+
+# The field
+kwatro-field = The cards on the table
+kwatro-place = empty place
+kwatro-place-lit = your card fits here
+kwatro-at = { $what }, place { $x }, { $y }
+kwatro-not-yet = { $what }, not yet confirmed
+kwatro-to-trade = { $what }, goes under the pile
+kwatro-zoom-in = Closer
+kwatro-zoom-out = Further away
+kwatro-show-all = Show everything
+
+# The hands and the pile
+kwatro-hand = Your cards
+kwatro-backs = { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+}
+kwatro-other = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}{ $wilds ->
+    [0] {""}
+    [one] , one surely wild
+   *[other] , { $wilds } surely wild
+}; { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+kwatro-pile = { $count ->
+    [0] pile empty
+   *[other] { $count } left
+}
+kwatro-passes = passed { $count } of { $end } times
+
+# What you can do
+kwatro-advice-pick = Pick a card.
+kwatro-advice-swap = Pick a card. A wild can be exchanged.
+kwatro-advice-place = Where will you lay it?
+kwatro-advice-place-swap = Where will you lay it? A glowing wild can be exchanged for it.
+kwatro-advice-trade = Point out what goes under the pile; nothing is fine too.
+kwatro-advice-empty = The pile is empty: you pass without trading.
+kwatro-pass = Pass
+kwatro-pass-trade = Pass or trade
+kwatro-no-pass = Play after all
+kwatro-shuffle = Shuffle and deal
+kwatro-draw-lots = Draw lots for the start
+
+# Moves in words
+kwatro-tell-play = Lay { $cards }
+kwatro-tell-swap = Take a wild for { $card }
+kwatro-tell-pass = { $count ->
+    [0] Pass
+    [one] Pass, trade one card
+   *[other] Pass, trade { $count } cards
+}
+kwatro-tell-trade = Pass and trade: { $cards }
+kwatro-tell-first = The lot falls on player { $player }
+kwatro-tell-deal = The cards are dealt

@@ -1,0 +1,87 @@
+# De kaarten
+kwatro-wild = joker
+kwatro-card = { $shape ->
+    [t] { $colour ->
+        [r] rode
+        [g] groene
+        [b] blauwe
+       *[y] gele
+    } driehoek
+    [c] { $colour ->
+        [r] rode
+        [g] groene
+        [b] blauwe
+       *[y] gele
+    } cirkel
+    [s] { $colour ->
+        [r] rood
+        [g] groen
+        [b] blauw
+       *[y] geel
+    } vierkant
+   *[x] { $colour ->
+        [r] rood
+        [g] groen
+        [b] blauw
+       *[y] geel
+    } kruis
+} { $number }
+
+# Het veld
+kwatro-field = De kaarten op tafel
+kwatro-place = lege plek
+kwatro-place-lit = hier past je kaart
+kwatro-at = { $what }, plek { $x }, { $y }
+kwatro-not-yet = { $what }, nog niet bevestigd
+kwatro-to-trade = { $what }, gaat onder de stapel
+kwatro-zoom-in = Dichterbij
+kwatro-zoom-out = Verder weg
+kwatro-show-all = Alles laten zien
+
+# De handen en de stapel
+kwatro-hand = Je kaarten
+kwatro-backs = { $count ->
+    [one] één dichte kaart
+   *[other] { $count } dichte kaarten
+}
+kwatro-other = { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}{ $wilds ->
+    [0] {""}
+    [one] , zeker één joker
+   *[other] , zeker { $wilds } jokers
+}; { $score ->
+    [one] één punt
+   *[other] { $score } punten
+}
+kwatro-pile = { $count ->
+    [0] stapel op
+   *[other] nog { $count }
+}
+kwatro-passes = { $count } van { $end } keer gepast
+
+# Wat je kunt doen
+kwatro-advice-pick = Kies een kaart.
+kwatro-advice-swap = Kies een kaart. Er is een joker te ruilen.
+kwatro-advice-place = Waar leg je hem neer?
+kwatro-advice-place-swap = Waar leg je hem neer? Een joker die oplicht kun je ervoor ruilen.
+kwatro-advice-trade = Wijs aan wat onder de stapel gaat; niets mag ook.
+kwatro-advice-empty = De stapel is op: je past zonder te ruilen.
+kwatro-pass = Passen
+kwatro-pass-trade = Passen of ruilen
+kwatro-no-pass = Toch niet passen
+kwatro-shuffle = Schudden en delen
+kwatro-draw-lots = Loten wie begint
+
+# Zetten in woorden
+kwatro-tell-play = Leggen: { $cards }
+kwatro-tell-swap = Joker ruilen voor { $card }
+kwatro-tell-pass = { $count ->
+    [0] Passen
+    [one] Passen, één kaart geruild
+   *[other] Passen, { $count } kaarten geruild
+}
+kwatro-tell-trade = Passen en ruilen: { $cards }
+kwatro-tell-first = Het lot valt op speler { $player }
+kwatro-tell-deal = De kaarten zijn gedeeld

@@ -1,0 +1,38 @@
+import type { GeniusSymbol } from '$lib/generated/protocol';
+import { t } from '$lib/words/words.svelte';
+
+/** The symbols in the order of the sheet. */
+export const SYMBOLS: readonly GeniusSymbol[] = ['blue', 'yellow', 'green', 'orange', 'purple', 'red'];
+/** The letter of a symbol in the notation. */
+export const letterOf = (symbol: GeniusSymbol): string => symbol[0]!;
+const symbolOf = (letter: string): GeniusSymbol => SYMBOLS.find((symbol) => symbol[0] === letter) ?? 'blue';
+
+/** What a symbol is called. */
+export const nameOf = (symbol: GeniusSymbol): string => t(`genius-symbol-${symbol}`);
+
+/** The taps of a move: rolling again, scoring, or for each joker its dice and the row it goes to. */
+export function taps(move: string): string[] {
+  const [kind = '', ...jokers] = move.split(' ');
+  return jokers.length === 0 ? [kind] : jokers.flatMap((joker) => [`joker:${joker[0]}`, joker]);
+}
+
+function tellDice(letters: string): string {
+  return SYMBOLS.filter((symbol) => letters.includes(letterOf(symbol)))
+    .map((symbol) =>
+      t('genius-dice', { count: letters.split(letterOf(symbol)).length - 1, symbol: nameOf(symbol) }),
+    )
+    .join(', ');
+}
+
+/** A move or an outcome in the player's words. */
+export function tell(text: string): string {
+  const [kind = '', ...rest] = text.split(' ');
+  if (kind === 'again') return t('genius-again');
+  if (kind === 'first') return t('genius-tell-first', { player: Number(rest[0]) + 1 });
+  if (kind !== 'score') return t('genius-tell-roll', { dice: tellDice(kind) });
+  if (rest.length === 0) return t('genius-score');
+  const jokers = rest.map((joker) =>
+    t('genius-joker-to', { from: nameOf(symbolOf(joker[0]!)), to: nameOf(symbolOf(joker[2]!)) }),
+  );
+  return t('genius-tell-jokers', { jokers: jokers.join(', ') });
+}

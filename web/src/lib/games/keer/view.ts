@@ -1,0 +1,72 @@
+import type {
+  KeerColour,
+  KeerColourFace,
+  KeerNumberFace,
+  KeerOpKeer2SheetView,
+  KeerOpKeer2Special,
+  KeerOpKeer2View,
+  KeerOpKeerView,
+  KeerSheetView,
+} from '$lib/generated/protocol';
+
+/** Either game of the family, as one eye sees it. */
+export type Keer = KeerOpKeerView | KeerOpKeer2View;
+/** Somebody's sheet in either game. */
+export type KeerSheet = KeerSheetView | KeerOpKeer2SheetView;
+export type { KeerColour as Colour, KeerColourFace as ColourFace, KeerNumberFace as NumberFace };
+export type Special = KeerOpKeer2Special;
+
+/** Whether this is the second game, with its special die, hearts, golden cells and rows that count. */
+export const isSecond = (game: Keer): game is KeerOpKeer2View => 'golden' in game;
+
+/** What is written on a sheet of the second game; null for the first. */
+export const extras = (sheet: KeerSheet): KeerOpKeer2SheetView | null => ('hearts' in sheet ? sheet : null);
+
+/** How the notation writes what a colour die shows. */
+export const LETTERS: Record<KeerColourFace, string> = {
+  green: 'g',
+  yellow: 'y',
+  blue: 'b',
+  red: 'r',
+  orange: 'o',
+  joker: '*',
+};
+export const COLOURS: readonly KeerColour[] = ['green', 'yellow', 'blue', 'red', 'orange'];
+export const COLOUR_FACES: readonly KeerColourFace[] = [...COLOURS, 'joker'];
+export const NUMBER_FACES: readonly KeerNumberFace[] = ['1', '2', '3', '4', '5', '?'];
+export const SPECIALS: readonly Special[] = ['heart', 'bomb', 'stars', 'row', 'block'];
+
+/** The colour face that a letter of the notation stands for. */
+export const faceOf = (letter: string): KeerColourFace =>
+  COLOUR_FACES.find((face) => LETTERS[face] === letter) ?? 'joker';
+
+export const COLUMNS = [...'ABCDEFGHIJKLMNO'];
+/** The column in which everybody may begin. */
+export const START = 'H';
+
+/** A printed cell. */
+export interface Cell {
+  name: string;
+  column: number;
+  row: number;
+  colour: KeerColour;
+  star: boolean;
+  golden: boolean;
+}
+
+/** All cells of a printed sheet, row by row. */
+export function cellsOf(game: Pick<Keer, 'grid' | 'rows' | 'stars'> & { golden?: string[] }): Cell[] {
+  return game.grid.flatMap((letters, row) =>
+    [...letters].map((letter, column) => {
+      const name = `${COLUMNS[column]}${game.rows[row]}`;
+      return {
+        name,
+        column,
+        row,
+        colour: faceOf(letter) as KeerColour,
+        star: game.stars.includes(name),
+        golden: game.golden?.includes(name) ?? false,
+      };
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Component } from 'svelte';
+import type { TableView } from '$lib/generated/protocol';
+import type { SeatAtTable } from '$lib/table/seat.svelte';
+
+export type GameId = 'keer-op-keer' | 'keer-op-keer-2' | 'clever' | 'genius' | 'kwatro';
+export const GAMES: readonly GameId[] = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
+
+/** The view of a game in play: `Game` is the game's own generated type. */
+export type Game = NonNullable<TableView['game']>;
+
+/**
+ * The hero of the screen: one's own sheet with everything printed on it, the dice, and what lights up.
+ *
+ * It reads `at.building` (what is offered, what is made) and taps there; it never sends a move itself: the button that
+ * confirms is the page's. `game` is what to draw, which may be a moment of the past (`at` is then null).
+ *
+ * It fills the width that it is given and should not outgrow the height `var(--room)`: then nobody has to scroll. Its
+ * place is a CSS container named `board`, for `@container board (…)`.
+ */
+export interface BoardProps {
+  game: Game;
+  /** The names of the players, by seat. */
+  names: string[];
+  /** Whose sheet lies in front; null for somebody who only watches, who sees that of the active player. */
+  seat: number | null;
+  /** The living table, with the move being built; null in replays and pictures. */
+  at: SeatAtTable | null;
+}
+
+/** Somebody's sheet, small and not to be touched: for the strip of the others, and enlarged by a tap. */
+export interface SmallProps {
+  game: Game;
+  seat: number;
+}
+
+/** Where real dice are typed in (or cards, if a game has them): builds an outcome and hands it over. */
+export interface OwnDiceProps {
+  game: Game;
+  enter(outcome: string): void;
+}
+
+/** What the house must know of a game to show it. Every game has these in `games/<id>/index.ts`. */
+export interface GameParts {
+  Board: Component<BoardProps>;
+  Small: Component<SmallProps>;
+  OwnDice: Component<OwnDiceProps>;
+  /** The taps of a move: its text taken apart, e.g. `r3 F5 F6` into `colour:r`, `number:3`, `F5`, `F6`. */
+  taps(move: string): string[];
+  /** A move or an outcome in the player's words, for the log and the confirming button: `3 red: F5, F6, G6`. */
+  tell(text: string): string;
+}
+
+/** Each game comes over the line when it is first needed. */
+export const load: Record<GameId, () => Promise<GameParts>> = {
+  'keer-op-keer': () => import('./keer-op-keer'),
+  'keer-op-keer-2': () => import('./keer-op-keer-2'),
+  clever: () => import('./clever'),
+  genius: () => import('./genius'),
+  kwatro: () => import('./kwatro'),
+};

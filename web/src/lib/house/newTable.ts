@@ -1,0 +1,32 @@
+import type { Level, Settings, Visibility } from '$lib/generated/protocol';
+import { makeTable } from '$lib/net/http';
+import { freshId } from '$lib/net/id';
+import { line } from '$lib/net/line.svelte';
+import { person } from './person.svelte';
+
+/** Who is to sit on a chair: I, somebody else at this screen, a bot, or whoever comes by the link. */
+export type Chair =
+  | { who: 'me' }
+  | { who: 'here'; name: string }
+  | { who: 'bot'; level: Level }
+  | { who: 'open' };
+
+/** Sets a table up, lets everybody of this device and the bots sit down, and is ready. */
+export async function setUp(
+  chairs: Chair[],
+  settings: Omit<Settings, 'players' | 'listed'>,
+  visibility: Visibility,
+): Promise<string> {
+  const me = await person.comeIn();
+  const { id } = await makeTable({
+    settings: { ...settings, players: chairs.length, listed: visibility === 'public' },
+    visibility,
+  });
+  for (const [seat, chair] of chairs.entries()) {
+    if (chair.who === 'me') await line.command(id, { do: 'sit', seat, name: me.name });
+    if (chair.who === 'here') await line.command(id, { do: 'sit', seat, name: chair.name });
+    if (chair.who === 'bot') await line.command(id, { do: 'add-bot', seat, level: chair.level });
+  }
+  await line.command(id, { do: 'ready', contribution: freshId() });
+  return id;
+}

@@ -1,0 +1,52 @@
+import type { Level } from '$lib/generated/protocol';
+import type { Language } from '$lib/words/words.svelte';
+
+interface Kept {
+  language: Language;
+  theme: 'system' | 'light' | 'dark';
+  /** Colours that colour-blind players can tell apart. */
+  clearColours: boolean;
+  sound: boolean;
+  /** How well a bot plays that one asks to the table. */
+  level: Level;
+}
+
+const KEY = 'spellenkast';
+
+function preferredLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return (wanted.find((tag) => ['nl', 'en', 'de'].includes(tag)) as Language | undefined) ?? 'en';
+}
+
+function kept(): Kept {
+  const usual: Kept = {
+    language: preferredLanguage(),
+    theme: 'system',
+    clearColours: false,
+    sound: false,
+    level: 'club',
+  };
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return usual;
+  }
+}
+
+/** What a player has set on this device. */
+export const settings = $state<Kept>(kept());
+
+/** Keeps the settings and shows them on the page; call it from an effect. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.dataset.theme = settings.theme;
+  root.dataset.colours = settings.clearColours ? 'clear' : 'usual';
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}
+
+/** Whether the system asks for less motion. */
+export const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

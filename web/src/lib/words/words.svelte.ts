@@ -1,0 +1,52 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings } from '$lib/settings.svelte';
+
+export type Language = 'nl' | 'en' | 'de';
+export const LANGUAGES: Record<Language, string> = { nl: 'Nederlands', en: 'English', de: 'Deutsch' };
+
+// The same files that the terminal reads, and those of the app. What only learners need comes when they learn.
+const FILES = import.meta.glob<string>(['/../lang/games/*.ftl', '/../lang/web/*/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+const LESSONS = import.meta.glob<string>('/../lang/learn/*/*.ftl', { query: '?raw', import: 'default' });
+
+let bundle = $state.raw<FluentBundle | null>(null);
+
+/** Fetches the words of a language; the old ones stay until the new ones are here. */
+export async function speak(language: Language): Promise<void> {
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  await add(fresh, FILES, `/${language}.ftl`);
+  bundle = fresh;
+  document.documentElement.lang = language;
+}
+
+/** Fetches the words of a game's rules page and lesson. */
+export async function learn(game: string): Promise<void> {
+  if (bundle) await add(bundle, LESSONS, `/${game}/${settings.language}.ftl`);
+}
+
+async function add(to: FluentBundle, files: Record<string, () => Promise<string>>, ending: string) {
+  const wanted = Object.entries(files).filter(([path]) => path.endsWith(ending));
+  for (const text of await Promise.all(wanted.map(([, fetch]) => fetch()))) {
+    to.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+}
+
+/** The words with this name, in the player's language. */
+export function t(name: string, values?: Record<string, FluentVariable>): string {
+  const [id = name, attribute] = name.split('.');
+  const message = bundle?.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (bundle && pattern) return bundle.formatPattern(pattern, values ?? null);
+  console.warn(`no words for ${name}`);
+  return name;
+}
+
+/** Whether there are words with this name. */
+export const has = (name: string): boolean => bundle?.hasMessage(name) ?? false;
+
+/** A refusal in the player's words where we have some, else as the server put it. */
+export function explain({ code, text }: { code: string; text: string }): string {
+  return has(`refusal-${code}`) ? t(`refusal-${code}`) : text;
+}

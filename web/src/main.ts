@@ -1,0 +1,8 @@
+import '$lib/look/look.css';
+import { mount } from 'svelte';
+import { settings } from '$lib/settings.svelte';
+import { speak } from '$lib/words/words.svelte';
+import App from './App.svelte';
+
+await speak(settings.language);
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 360, height: 640 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+
+/** Somebody with a browser of their own. Whatever goes wrong on a page fails the test that looks at `errors`. */
+export class Visitor {
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async arrive(browser: Browser, address: string, more: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: address,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      viewport: DESKTOP,
+      ...more,
+    });
+    const visitor = new Visitor(context, await context.newPage());
+    visitor.page.on('pageerror', (error) => visitor.errors.push(String(error)));
+    visitor.page.on('console', (message) => {
+      if (message.text().startsWith('no words for')) visitor.errors.push(message.text());
+    });
+    // No page may ask anybody but our own server for anything.
+    visitor.page.on('request', (request) => {
+      const { host, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && host !== new URL(address).host)
+        visitor.errors.push(`asked ${request.url()}`);
+    });
+    return visitor;
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/** Keeps a picture beside the results, for people to look at. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = join(import.meta.dirname, '../shots');
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
