@@ -6,3 +6,6 @@ import App from './App.svelte';
 
 await speak(settings.language);
 mount(App, { target: document.getElementById('app')! });
+
+// While one works on the app it comes fresh from the development server.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');

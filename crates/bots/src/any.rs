@@ -3,10 +3,10 @@
 //! Each call makes its brain anew: the same position, level and seed give the same answer.
 
 use serde::Serialize;
-use spellenkast_engine::{Game, MoveList, Seat};
-use spellenkast_games::{AnyGame, Refusal};
+use spellenkast_engine::{Game, MoveList, Seat, Seats};
+use spellenkast_games::{AnyGame, GameId, Refusal, with_game};
 
-use crate::{BrainError, Level, Luck, Thinks, Value};
+use crate::{BrainError, Level, Luck, NETS_FOLDER, NetError, Thinks, Value};
 
 /// A legal move and what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -61,6 +61,13 @@ pub fn judge(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Vec<
     })
 }
 
+/// The same, or what the next lower level thinks where the network of this one cannot be used. Nothing if the seat has
+/// nothing to decide.
+pub fn judge_at_most(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<Vec<JudgedMove>> {
+    let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
+    levels.map(|level| judge(game, seat, level, seed)).find_map(Result::ok)
+}
+
 /// What a bot of this level thinks that the position is worth to the seat.
 pub fn value(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Value, BrainError> {
     inside!(game, game => Ok(brain_of(game, level, seed)?.value(game, seat)))
@@ -80,6 +87,29 @@ pub fn luck(
         let mut brain = brain_of(game, level, seed)?;
         Ok(crate::luck(&mut *brain, game, seat, outcome))
     })
+}
+
+/// The networks that cannot be used, each with the reason; bots that need one play like the next lower level. Those that
+/// are part of the program are sound, so that none is read before a bot needs it.
+pub fn unusable_networks() -> Vec<(String, NetError)> {
+    let mut unusable = Vec::new();
+    if std::env::var_os(NETS_FOLDER).is_none() {
+        return unusable;
+    }
+    for id in GameId::ALL {
+        let info = id.info();
+        for seats in (info.min_players..=info.max_players).filter_map(|players| Seats::new(players).ok()) {
+            for level in Level::ALL {
+                let brain = with_game!(id, G => <G as Thinks>::brain(level, seats, 0).map(drop));
+                if let Err(BrainError::Net { name, error }) = brain
+                    && !unusable.iter().any(|(known, _)| *known == name)
+                {
+                    unusable.push((name, error));
+                }
+            }
+        }
+    }
+    unusable
 }
 
 fn brain_of<G: Thinks>(game: &G, level: Level, seed: u64) -> Result<Box<dyn crate::Brain<G>>, BrainError> {

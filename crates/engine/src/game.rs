@@ -124,11 +124,26 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Every score with its parts.
     fn standing(&self) -> Standing;
 
+    /// Every score as this eye may know it, where what others decide at the same time is not in the position (see
+    /// [`imagine`](Game::imagine)): a seat counts its own decision already.
+    fn standing_for(&self, eye: Eye) -> Standing {
+        let _ = eye;
+        self.standing()
+    }
+
     /// The points of one seat right now: its total in the standing.
     fn score(&self, seat: Seat) -> i32;
 
     /// What this eye may see, and nothing else.
     fn view(&self, eye: Eye) -> Self::View;
+
+    /// The position after a legal move as far as the seat can foresee it: cards that it would draw stay where they are.
+    #[must_use]
+    fn foresee(&self, seat: Seat, mv: Self::Move) -> Self {
+        let mut next = self.clone();
+        next.apply_move(seat, mv);
+        next
+    }
 
     /// A position that the seat cannot tell from this one, with whatever is hidden from it drawn anew.
     #[must_use]

@@ -268,6 +268,15 @@ impl AnyGame {
         })
     }
 
+    /// The position after a move, if it is legal, as far as the seat can foresee it.
+    pub fn foresee(&self, seat: Seat, text: &str) -> Result<Self, Refusal> {
+        inside!(self, game => {
+            let mv = game.read_move(text)?;
+            game.check_move(seat, mv)?;
+            Ok(game.foresee(seat, mv).into())
+        })
+    }
+
     /// Lets an outcome happen if it is possible; otherwise nothing changes.
     pub fn resolve(&mut self, text: &str) -> Result<(), Refusal> {
         inside!(self, game => {
@@ -319,6 +328,11 @@ impl AnyGame {
     /// Every score with its parts.
     pub fn standing(&self) -> Standing {
         inside!(self, game => game.standing())
+    }
+
+    /// Every score as this eye may know it: see [`Game::standing_for`].
+    pub fn standing_for(&self, eye: Eye) -> Standing {
+        inside!(self, game => game.standing_for(eye))
     }
 
     /// What this eye may see, as JSON.

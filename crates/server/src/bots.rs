@@ -30,6 +30,16 @@ pub fn brain() -> Brain {
     Arc::new(any::choose_at_most)
 }
 
+/// Says which networks cannot be used, if there are any.
+pub fn warn_of_networks() {
+    let unusable: Vec<String> =
+        any::unusable_networks().into_iter().map(|(name, error)| format!("{name} ({error})")).collect();
+    if !unusable.is_empty() {
+        let list = unusable.join(", ");
+        tracing::warn!("Bots whose network cannot be used play at the next lower level that can: {list}.");
+    }
+}
+
 /// Random numbers for bots; dice come from elsewhere.
 pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)

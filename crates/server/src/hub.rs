@@ -1,12 +1,14 @@
 //! All tables that are used just now, and all who are connected.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
+use spellenkast_bots::any::{self, JudgedMove};
+use spellenkast_engine::Seat;
 use spellenkast_games::AnyGame;
-use spellenkast_table::BotTurn;
+use spellenkast_table::{BotTurn, Level, PersonId};
 use tokio::sync::{Semaphore, mpsc};
 
 use crate::bots::{Brain, Thought};
@@ -67,6 +69,8 @@ pub struct Hub {
     pub limits: Limits,
     brain: Brain,
     thinkers: Arc<Semaphore>,
+    /// The people for whom a hint is thought about.
+    hinted: Mutex<HashSet<PersonId>>,
     tables: Mutex<Tables>,
     people: Mutex<HashMap<String, Arc<Visitor>>>,
     connections: AtomicUsize,
@@ -118,6 +122,7 @@ impl Hub {
             brain,
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
             limits,
+            hinted: Mutex::default(),
             tables: Mutex::default(),
             people: Mutex::default(),
             connections: AtomicUsize::new(0),
@@ -253,6 +258,37 @@ impl Hub {
                 Ok(None) | Err(_) => tracing::error!(table, seat = %turn.seat, "a bot had no answer"),
             }
         });
+    }
+
+    /// Lets the strongest bot judge the moves of a person's seat as soon as a place is free for it, and tells them, the
+    /// best first. False, and nothing is told, while it still judges for the same person.
+    pub fn hint(
+        &self,
+        person: &PersonId,
+        game: AnyGame,
+        seat: Seat,
+        seed: u64,
+        tell: impl FnOnce(Vec<JudgedMove>) + Send + 'static,
+    ) -> bool {
+        if !self.hinted.lock().expect("no one panics with it").insert(person.clone()) {
+            return false;
+        }
+        let (hub, thinkers, person) = (self.me(), Arc::clone(&self.thinkers), person.clone());
+        self.runtime.spawn(async move {
+            let begun = Instant::now();
+            let judged = {
+                let _place = thinkers.acquire().await;
+                tokio::task::spawn_blocking(move || any::judge_at_most(&game, seat, Level::Master, seed))
+                    .await
+            };
+            metrics::histogram!("spellenkast_hint_seconds").record(begun.elapsed());
+            hub.hinted.lock().expect("no one panics with it").remove(&person);
+            match judged {
+                Ok(Some(judged)) => tell(judged),
+                Ok(None) | Err(_) => tracing::error!(%seat, "a hint had no answer"),
+            }
+        });
+        true
     }
 
     /// Writes down how much is in use.

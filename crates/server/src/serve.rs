@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio::signal;
 use tokio_util::sync::CancellationToken;
 
-use crate::bots::Brain;
+use crate::bots::{self, Brain};
 use crate::config::{Config, Storage};
 use crate::hub::Hub;
 use crate::limit::Buckets;
@@ -41,6 +41,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves until a signal to stop comes; `ready` is told the address. Everything that was begun is stored first.
 pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    bots::warn_of_networks();
     let figures = collect_figures()?;
     let store = match &config.storage {
         Storage::File(file) => Store::open_file(file)

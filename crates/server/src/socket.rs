@@ -14,7 +14,7 @@ use spellenkast_table::{PersonId, Refusal, Request};
 use crate::http::ApiError;
 use crate::hub::{Handle, Unasked, Visit};
 use crate::limit::Bucket;
-use crate::live::{Ask, CommandAsk, Reply, WatchAsk, WhyAsk, refusal};
+use crate::live::{Ask, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
 use crate::outbox::{Outbox, Outgoing};
 use crate::people::Maybe;
 use crate::store::Person;
@@ -211,9 +211,10 @@ impl Connection {
             ClientMessage::Watch { table, .. } | ClientMessage::Unwatch { table, .. } => {
                 (Some(table.clone()), None)
             }
-            ClientMessage::Command { table, id, .. } | ClientMessage::Why { table, id, .. } => {
-                (Some(table.clone()), Some(id.clone()))
-            }
+            ClientMessage::Command { table, id, .. }
+            | ClientMessage::Why { table, id, .. }
+            | ClientMessage::Preview { table, id, .. }
+            | ClientMessage::Hint { table, id, .. } => (Some(table.clone()), Some(id.clone())),
             ClientMessage::Ping {} => (None, None),
         };
         let done = if self.too_fast > 0 { Err(TOO_FAST) } else { self.heed(message).await };
@@ -250,12 +251,28 @@ impl Connection {
                 self.ask(&table, Ask::Command(Box::new(ask))).await?;
             }
             ClientMessage::Why { table, id, seat, r#move } => {
-                let person = self.id.clone().ok_or(NOBODY)?;
-                let ask = WhyAsk { outbox: self.outbox.clone(), person, seat, id, r#move };
-                self.ask(&table, Ask::Why(Box::new(ask))).await?;
+                self.question(&table, id, seat, Question::Why(r#move)).await?;
+            }
+            ClientMessage::Preview { table, id, seat, r#move } => {
+                self.question(&table, id, seat, Question::Preview(r#move)).await?;
+            }
+            ClientMessage::Hint { table, id, seat } => {
+                self.question(&table, id, seat, Question::Hint).await?;
             }
         }
         Ok(())
+    }
+
+    async fn question(
+        &mut self,
+        table: &str,
+        id: String,
+        seat: Option<Seat>,
+        question: Question,
+    ) -> Result<(), Refusal> {
+        let person = self.id.clone().ok_or(NOBODY)?;
+        let ask = QuestionAsk { outbox: self.outbox.clone(), person, seat, id, question };
+        self.ask(table, Ask::Question(Box::new(ask))).await
     }
 
     async fn ask(&mut self, table: &str, mut ask: Ask) -> Result<(), Refusal> {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Event, Seat, Standing};
 use spellenkast_table::{Command, Level, Settings};
 use utoipa::{IntoParams, ToSchema};
@@ -56,6 +57,30 @@ pub enum ClientMessage {
         /// The move, whole or in part, in the game's notation.
         r#move: String,
     },
+    /// Ask what a move would lead to: answered by `preview`, or by `refused`. Nothing happens at the table.
+    Preview {
+        /// The table's id.
+        table: String,
+        /// Comes back in the answer.
+        id: String,
+        /// For which seat; by default the lowest that one holds.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+        /// The whole move, in the game's notation.
+        r#move: String,
+    },
+    /// Ask which moves are good: answered by `hint`, or by `refused`.
+    Hint {
+        /// The table's id.
+        table: String,
+        /// Comes back in the answer.
+        id: String,
+        /// For which seat; by default the lowest that one holds.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+    },
     /// Ask for a sign of life: answered by `pong`.
     Ping {},
 }
@@ -106,6 +131,27 @@ pub enum ServerMessage<'a> {
         /// The reason as an English sentence; null if the move is allowed.
         text: Option<&'a str>,
     },
+    /// What a move would lead to, before any chance and anybody else's decision.
+    Preview {
+        /// The table's id.
+        table: &'a str,
+        /// As in the question.
+        id: &'a str,
+        /// The game as the seat would see it, in the game's own form. Cards that it would draw are not in its hand.
+        #[cfg_attr(feature = "ts", ts(as = "spellenkast_games::GameView"))]
+        game: &'a Value,
+        /// How the players would stand.
+        standing: &'a Standing,
+    },
+    /// Which moves are good, as the strongest bot judges from what the seat knows.
+    Hint {
+        /// The table's id.
+        table: &'a str,
+        /// As in the question.
+        id: &'a str,
+        /// The best moves, the best first; 5 at the most.
+        moves: &'a [HintedMove],
+    },
     /// Who of the players is connected to this server.
     Presence {
         /// The table's id.
@@ -122,6 +168,26 @@ pub enum ServerMessage<'a> {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         time: i64,
     },
+}
+
+/// A legal move, and what the seat may expect after it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HintedMove {
+    /// The move, in the game's notation.
+    pub r#move: String,
+    /// The seat's own final score.
+    pub score: f32,
+    /// Its chance to win, a shared win counting in part; 1 in a solo game.
+    pub win: f32,
+    /// Its final score less that of the best of the others; the score again in a solo game.
+    pub margin: f32,
+}
+
+impl From<JudgedMove> for HintedMove {
+    fn from(JudgedMove { r#move, value }: JudgedMove) -> Self {
+        Self { r#move, score: value.score, win: value.win, margin: value.margin }
+    }
 }
 
 /// Who one is.
@@ -417,7 +483,7 @@ pub struct SeatResult {
     pub won: bool,
 }
 
-/// A moment of a finished game.
+/// A moment of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moment {
@@ -425,7 +491,7 @@ pub struct Moment {
     pub at: usize,
     /// How many there are in all.
     pub events: usize,
-    /// The event that led here; null at the beginning.
+    /// The event that led here; null at the beginning, and where it is hidden in a game that goes on.
     #[schema(value_type = Object)]
     pub event: Option<Event>,
     /// The game as that eye sees it, in the game's own form.

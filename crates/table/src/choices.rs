@@ -119,7 +119,7 @@ fn find(places: &[u16], is_it: impl Fn(usize) -> bool, token: &str) -> usize {
     place
 }
 
-const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
+pub(crate) const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
 const NO_SUCH_MOVE: Refusal = Refusal::new("no-such-move", "No move that is allowed now has all of this.");
 
 impl Table {

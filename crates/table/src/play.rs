@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use spellenkast_engine::{Seat, SeatSet, Seats, Turn};
+use spellenkast_engine::{Eye, Seat, SeatSet, SeatStanding, Seats, Standing, Turn};
 use spellenkast_games::{AnyGame, Refusal as GameRefusal};
 
 use crate::fair::FairDice;
-use crate::steps::{Kind, Steps};
+use crate::steps::{Kind, Step, Steps};
 use crate::{Ending, Millis, Settings};
 
 /// A position, with what the table knows beyond the rules. Small and quick to copy: commands are tried out on a copy.
@@ -45,6 +45,19 @@ impl Position {
             Turn::Decide(seats) => seats,
             Turn::Chance | Turn::Over => SeatSet::NONE,
         }
+    }
+
+    /// How the players stand, as this eye may know it.
+    pub(crate) fn standing(&self, eye: Eye) -> Standing {
+        let Some(hush) = &self.hush else { return self.game.standing() };
+        let mut known = hush.before.standing();
+        if let Eye::Seat(seat) = eye
+            && let Some(own) = self.game.standing_for(eye).seats.into_iter().nth(seat.index())
+        {
+            let rank = known.seats[seat.index()].rank;
+            known.seats[seat.index()] = SeatStanding { rank, ..own };
+        }
+        known
     }
 
     /// Makes a move. Gives its text as the program writes it, and the first step of the decisions that it made public.
@@ -166,21 +179,29 @@ impl Play {
         only: Option<Seat>,
         at: Millis,
     ) -> Result<(), String> {
-        let mut back = Self::new(settings, self.number, self.first, self.dice.clone(), at)?;
-        for (index, step) in self.steps.iter() {
-            let stays = index < to || only.is_some_and(|seat| step.mover() != Some(seat));
-            if !stays {
-                continue;
-            }
+        let stays =
+            |index, step: &Step<'_>| index < to || only.is_some_and(|seat| step.mover() != Some(seat));
+        let back = self.replayed(settings, at, stays)?;
+        *self = Self { next_draw: self.next_draw, ..back };
+        Ok(())
+    }
+
+    /// The same game with those of its steps only that stay.
+    pub(crate) fn replayed(
+        &self,
+        settings: &Settings,
+        at: Millis,
+        stays: impl Fn(u32, &Step<'_>) -> bool,
+    ) -> Result<Self, String> {
+        let mut again = Self::new(settings, self.number, self.first, self.dice.clone(), at)?;
+        for (_, step) in self.steps.iter().filter(|(index, step)| stays(*index, step)) {
             let done = match step.kind {
-                Kind::Move(seat) => back.push_move(seat, step.text, step.seq, at),
-                Kind::Outcome(draw) => back.push_outcome(step.text, draw, step.seq, at),
+                Kind::Move(seat) => again.push_move(seat, step.text, step.seq, at),
+                Kind::Outcome(draw) => again.push_outcome(step.text, draw, step.seq, at),
             };
             done.map_err(|error| error.to_string())?;
         }
-        back.next_draw = self.next_draw;
-        *self = back;
-        Ok(())
+        Ok(again)
     }
 
     /// Who began: agreed, or the first outcome told it.

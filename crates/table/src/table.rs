@@ -343,16 +343,7 @@ impl Table {
     /// How the players stand, as this eye may know it: while several decide at the same time, the others stand where
     /// they stood before.
     pub fn standing(&self, eye: Eye) -> Option<Standing> {
-        let position = &self.play.as_ref()?.position;
-        let Some(hush) = &position.hush else { return Some(position.game.standing()) };
-        let mut known = hush.before.standing();
-        if let Eye::Seat(seat) = eye
-            && let Some(own) = position.game.standing().seats.into_iter().nth(seat.index())
-        {
-            let rank = known.seats[seat.index()].rank;
-            known.seats[seat.index()] = spellenkast_engine::SeatStanding { rank, ..own };
-        }
-        Some(known)
+        Some(self.play.as_ref()?.position.standing(eye))
     }
 
     /// The game on paper, once it is over: with the secret of its dice, so that everybody can check them.

@@ -31,9 +31,9 @@ clever-spent = Schon als Zusatzwürfel genutzt
 
 # Was zu tun ist
 clever-prompt-take = { $roll ->
-    [1] Erster Wurf: wähle einen Würfel
-    [2] Zweiter Wurf: wähle einen Würfel
-   *[other] Letzter Wurf: wähle einen Würfel
+    [1] Erster Wurf: wähle einen
+    [2] Zweiter Wurf: wähle einen
+   *[other] Letzter Wurf: wähle einen
 }
 clever-prompt-tray = Wähle einen Würfel vom Tablett
 clever-prompt-none = Davon passt nichts
@@ -46,6 +46,7 @@ clever-prompt-extra = { $left ->
    *[other] Du hast noch { $left } Zusatzwürfel: jetzt nutzen?
 }
 clever-earns = Bringt:
+clever-reroll-short = Neu
 clever-reroll = Neu würfeln
 clever-nothing = Nichts nehmen
 clever-done = Fertig

@@ -31,9 +31,9 @@ clever-spent = Already used as an extra die
 
 # What there is to do
 clever-prompt-take = { $roll ->
-    [1] First roll: choose a die
-    [2] Second roll: choose a die
-   *[other] Last roll: choose a die
+    [1] First roll: choose one
+    [2] Second roll: choose one
+   *[other] Last roll: choose one
 }
 clever-prompt-tray = Choose a die from the tray
 clever-prompt-none = None of these fits
@@ -46,6 +46,7 @@ clever-prompt-extra = { $left ->
    *[other] You have { $left } extra dice left: use one now?
 }
 clever-earns = Earns:
+clever-reroll-short = Re-roll
 clever-reroll = Roll again
 clever-nothing = Take nothing
 clever-done = Done

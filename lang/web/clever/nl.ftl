@@ -31,9 +31,9 @@ clever-spent = Al gebruikt als extra dobbelsteen
 
 # Wat er te doen is
 clever-prompt-take = { $roll ->
-    [1] Eerste worp: kies een dobbelsteen
-    [2] Tweede worp: kies een dobbelsteen
-   *[other] Laatste worp: kies een dobbelsteen
+    [1] Eerste worp: kies er een
+    [2] Tweede worp: kies er een
+   *[other] Laatste worp: kies er een
 }
 clever-prompt-tray = Kies een dobbelsteen van het dienblad
 clever-prompt-none = Hier past niets van
@@ -46,6 +46,7 @@ clever-prompt-extra = { $left ->
    *[other] Je hebt nog { $left } extra dobbelstenen: nu gebruiken?
 }
 clever-earns = Levert op:
+clever-reroll-short = Opnieuw
 clever-reroll = Opnieuw gooien
 clever-nothing = Niets nemen
 clever-done = Klaar

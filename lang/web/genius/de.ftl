@@ -6,7 +6,10 @@ genius-symbol-purple = lila Ring
 genius-symbol-red = rote Rosette
 
 genius-sheet = Genius-Blatt
-genius-row = { $symbol }: { $count } von 7
+genius-row = { $symbol }: { $count } von 7{ $coming ->
+    [0] {""}
+   *[other] , +{ $coming }
+}
 genius-no-die = noch nicht gewürfelt
 genius-dice-of = Die Würfel von { $name }
 genius-covered = Verdeckter Start: nur Würfel von Spielern, die schon dran waren, zählen.
@@ -41,3 +44,4 @@ genius-own-first = Wer beginnt?
 genius-own-player = Spieler { $player }
 genius-own-roll = Spieler { $player } würfelt { $count } Würfel. Was zeigen sie?
 genius-own-enter = Das liegt da
+genius-own-back = { $symbol } wegnehmen

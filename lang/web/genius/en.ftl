@@ -6,7 +6,10 @@ genius-symbol-purple = purple ring
 genius-symbol-red = red rosette
 
 genius-sheet = Genius sheet
-genius-row = { $symbol }: { $count } of 7
+genius-row = { $symbol }: { $count } of 7{ $coming ->
+    [0] {""}
+   *[other] , +{ $coming }
+}
 genius-no-die = not rolled yet
 genius-dice-of = The dice of { $name }
 genius-covered = Covered start: only dice of players who have had a turn count.
@@ -41,3 +44,4 @@ genius-own-first = Who begins?
 genius-own-player = Player { $player }
 genius-own-roll = Player { $player } rolls { $count } dice. What do they show?
 genius-own-enter = That is what they show
+genius-own-back = take away { $symbol }

@@ -6,7 +6,10 @@ genius-symbol-purple = paarse ring
 genius-symbol-red = rode roos
 
 genius-sheet = Genius-blad
-genius-row = { $symbol }: { $count } van 7
+genius-row = { $symbol }: { $count } van 7{ $coming ->
+    [0] {""}
+   *[other] , +{ $coming }
+}
 genius-no-die = nog niet gegooid
 genius-dice-of = De dobbelstenen van { $name }
 genius-covered = Gedekt begin: alleen dobbelstenen van wie al aan de beurt was, tellen mee.
@@ -41,3 +44,4 @@ genius-own-first = Wie begint?
 genius-own-player = Speler { $player }
 genius-own-roll = Speler { $player } gooit { $count } dobbelstenen. Wat ligt er?
 genius-own-enter = Dit ligt er
+genius-own-back = { $symbol } weghalen

@@ -9,6 +9,9 @@ house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Freier Stuhl
+house-offline = Du bist offline. Der Schrank ist offen, aber zum Spielen braucht es eine Verbindung.
+house-page-missing = Das konnten wir nicht holen. Gibt es eine Verbindung?
+house-try-again = Noch mal versuchen
 house-opening = Wir gehen zum Tisch …
 
 # Der Tisch
@@ -32,7 +35,6 @@ house-clock-days = { $days } Tage
 house-clock-hours = { $hours } Std.
 house-then = So lag es nach Schritt { $step } von { $steps }.
 house-now = Zurück zu jetzt
-house-for = Das ist das Blatt von { $name }
 house-give-to = Gib { $name } das Gerät
 house-i-am = Ich bin { $name }: zeig her
 house-bot-plays-for-you = Ein Bot spielt gerade für dich.
@@ -44,7 +46,6 @@ house-watching =
     }
 
 # Der Knopf
-house-effects = Was das bringt
 house-effect = { $points } { $part }
 house-effect-total = { $points } insgesamt
 house-back-a-tap = Zurück
@@ -64,6 +65,7 @@ house-score = Der Stand
 house-total = gesamt
 house-log = Was geschah
 house-log-all = Alles zeigen
+house-hidden-chance = die Karten sind gemischt
 house-hidden-move = hat gewählt
 
 # Tipps
@@ -180,6 +182,11 @@ house-calling =
         [one] Du bist in 1 Spiel dran
        *[other] Du bist in { $count } Spielen dran
     }
+house-more-running =
+    { $count ->
+        [one] Noch 1 Spiel
+       *[other] Noch { $count } Spiele
+    }
 house-others-turn = Die anderen sind dran
 house-almost = Gleich geht es los
 house-nobody-yet = Hier sitzt noch niemand
@@ -234,7 +241,6 @@ house-begin = Anfangen
 house-no-such-game = Dieses Spiel liegt nicht im Schrank.
 
 # Gespielt
-house-games-played = Gespielte Spiele
 house-whose = Von wem?
 house-whose-mine = Von mir
 house-whose-all = Von allen
@@ -274,3 +280,24 @@ house-stat-wins = gewonnen
 house-stat-mean = im Schnitt
 house-stat-best = bestes
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
+
+# Was der Server sagt
+refusal-no-answer = Der Server antwortet nicht. Gibt es eine Verbindung?
+refusal-needs-code = Dieser Tisch ist für alle, die den Code haben.
+refusal-wrong-code = Das ist nicht der Code dieses Tisches.
+refusal-too-many-codes = Das waren viele Versuche. Warte ein wenig und versuch es dann noch mal.
+refusal-recovery = Diesen Link kennen wir nicht, oder er wurde schon benutzt.
+refusal-crowded = Hier ist gerade viel los. Versuch es gleich noch mal.
+refusal-too-fast = Sachte: das war zu viel auf einmal.
+refusal-too-many-guests = Gerade kommen zu viele Leute auf einmal. Versuch es später noch mal.
+refusal-too-many-tables = Du hast schon sehr viele Tische. Spiel erst ein paar zu Ende.
+refusal-not-found = Das finden wir nicht.
+refusal-no-table = Diesen Tisch gibt es nicht (mehr).
+refusal-no-spectators = An diesem Tisch schaut niemand zu.
+refusal-no-hints = An diesem Tisch sind keine Tipps vereinbart.
+refusal-internal = Hier ging etwas schief. Es liegt nicht an dir.
+refusal-broken = Hier ging etwas schief. Es liegt nicht an dir.
+refusal-storage-full = Der Server ist voll. Es wurde nichts geändert.
+refusal-storage-unavailable = Der Server kommt gerade nicht an seinen Speicher. Versuch es gleich noch mal.
+refusal-storage-failed = Der Server konnte es nicht aufheben. Es wurde nichts geändert.
+refusal-unknown-person = Wir wissen nicht mehr, wer du bist. Bitte lade die Seite neu.

@@ -9,6 +9,9 @@ house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Free chair
+house-offline = You are offline. The cupboard is open, but playing needs a connection.
+house-page-missing = We could not fetch this. Is there a connection?
+house-try-again = Try again
 house-opening = Walking to the table …
 
 # The table
@@ -32,7 +35,6 @@ house-clock-days = { $days } days
 house-clock-hours = { $hours } h
 house-then = This is how it was after step { $step } of { $steps }.
 house-now = Back to now
-house-for = This is { $name }’s sheet
 house-give-to = Hand the screen to { $name }
 house-i-am = I am { $name }: let me see
 house-bot-plays-for-you = A bot is playing for you.
@@ -44,7 +46,6 @@ house-watching =
     }
 
 # The button
-house-effects = What this brings
 house-effect = { $points } { $part }
 house-effect-total = { $points } in all
 house-back-a-tap = Back
@@ -64,6 +65,7 @@ house-score = The score
 house-total = total
 house-log = What happened
 house-log-all = Show everything
+house-hidden-chance = the cards are shuffled
 house-hidden-move = has chosen
 
 # Hints
@@ -180,6 +182,11 @@ house-calling =
         [one] It is your turn in 1 game
        *[other] It is your turn in { $count } games
     }
+house-more-running =
+    { $count ->
+        [one] 1 more game
+       *[other] { $count } more games
+    }
 house-others-turn = It is the others’ turn
 house-almost = About to begin
 house-nobody-yet = Nobody sits here yet
@@ -234,7 +241,6 @@ house-begin = Begin
 house-no-such-game = That game is not in the cupboard.
 
 # Played
-house-games-played = Games played
 house-whose = Whose?
 house-whose-mine = Mine
 house-whose-all = Everybody’s
@@ -274,3 +280,24 @@ house-stat-wins = won
 house-stat-mean = on average
 house-stat-best = best
 house-distribution = Your scores, from { $low } to { $high }
+
+# What the server says
+refusal-no-answer = The server does not answer. Is there a connection?
+refusal-needs-code = This table is for those who have the code.
+refusal-wrong-code = That is not the code of this table.
+refusal-too-many-codes = Those were many tries. Wait a while, then try again.
+refusal-recovery = We do not know this link, or it has been used.
+refusal-crowded = It is very busy here just now. Try again in a moment.
+refusal-too-fast = Gently: that was too much at once.
+refusal-too-many-guests = Too many people are coming in at once. Try again later.
+refusal-too-many-tables = You have very many tables already. Finish a few first.
+refusal-not-found = We cannot find that.
+refusal-no-table = This table is not there (any more).
+refusal-no-spectators = Nobody watches at this table.
+refusal-no-hints = This table agreed on no hints.
+refusal-internal = Something went wrong here. It is not your fault.
+refusal-broken = Something went wrong here. It is not your fault.
+refusal-storage-full = The server is full. Nothing was changed.
+refusal-storage-unavailable = The server cannot reach its storage just now. Try again in a moment.
+refusal-storage-failed = The server could not keep it. Nothing was changed.
+refusal-unknown-person = We no longer know who you are. Please load the page again.

@@ -9,6 +9,9 @@ house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Vrije stoel
+house-offline = Je bent offline. De kast staat open, maar spelen gaat pas weer met een verbinding.
+house-page-missing = Dit konden we niet ophalen. Is er verbinding?
+house-try-again = Nog eens proberen
 house-opening = We lopen naar de tafel …
 
 # De tafel
@@ -32,7 +35,6 @@ house-clock-days = { $days } dagen
 house-clock-hours = { $hours } uur
 house-then = Zo lag het na stap { $step } van { $steps }.
 house-now = Terug naar nu
-house-for = Dit is het blad van { $name }
 house-give-to = Geef het scherm aan { $name }
 house-i-am = Ik ben { $name }: laat maar zien
 house-bot-plays-for-you = Een bot speelt nu voor jou.
@@ -44,7 +46,6 @@ house-watching =
     }
 
 # De knop
-house-effects = Wat dit oplevert
 house-effect = { $points } { $part }
 house-effect-total = { $points } in totaal
 house-back-a-tap = Terug
@@ -64,6 +65,7 @@ house-score = De stand
 house-total = totaal
 house-log = Wat er gebeurde
 house-log-all = Alles laten zien
+house-hidden-chance = de kaarten zijn geschud
 house-hidden-move = heeft gekozen
 
 # Tips
@@ -180,6 +182,11 @@ house-calling =
         [one] Je bent aan zet in 1 spel
        *[other] Je bent aan zet in { $count } spellen
     }
+house-more-running =
+    { $count ->
+        [one] Nog 1 spel
+       *[other] Nog { $count } spellen
+    }
 house-others-turn = De anderen zijn aan zet
 house-almost = Het begint zo
 house-nobody-yet = Er zit nog niemand
@@ -234,7 +241,6 @@ house-begin = Beginnen
 house-no-such-game = Dat spel ligt niet in de kast.
 
 # Gespeeld
-house-games-played = Gespeelde spellen
 house-whose = Van wie?
 house-whose-mine = Van mij
 house-whose-all = Van iedereen
@@ -274,3 +280,24 @@ house-stat-wins = gewonnen
 house-stat-mean = gemiddeld
 house-stat-best = beste
 house-distribution = Je scores, van { $low } tot { $high }
+
+# Wat de server zegt
+refusal-no-answer = De server zegt niets terug. Is er verbinding?
+refusal-needs-code = Deze tafel is alleen voor wie de code heeft.
+refusal-wrong-code = Dat is niet de code van deze tafel.
+refusal-too-many-codes = Dat waren veel pogingen. Wacht even en probeer het dan opnieuw.
+refusal-recovery = Deze link kennen we niet, of hij is al gebruikt.
+refusal-crowded = Het is hier even heel druk. Probeer het zo nog eens.
+refusal-too-fast = Rustig aan: dat ging te snel achter elkaar.
+refusal-too-many-guests = Er komen nu te veel mensen tegelijk binnen. Probeer het later nog eens.
+refusal-too-many-tables = Je hebt al heel veel tafels. Speel er eerst een paar uit.
+refusal-not-found = Die vinden we niet.
+refusal-no-table = Deze tafel is er niet (meer).
+refusal-no-spectators = Aan deze tafel kijkt niemand mee.
+refusal-no-hints = Aan deze tafel zijn geen tips afgesproken.
+refusal-internal = Hier ging iets mis. Het ligt niet aan jou.
+refusal-broken = Hier ging iets mis. Het ligt niet aan jou.
+refusal-storage-full = Er past niets meer bij op de server. Er is niets veranderd.
+refusal-storage-unavailable = De server kan er even niet bij. Probeer het zo nog eens.
+refusal-storage-failed = De server kon het niet bewaren. Er is niets veranderd.
+refusal-unknown-person = We weten niet meer wie je bent. Laad de pagina opnieuw.

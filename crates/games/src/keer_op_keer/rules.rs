@@ -162,7 +162,11 @@ impl Game for KeerOpKeer {
     }
 
     fn standing(&self) -> Standing {
-        self.rank()
+        self.rank(Eye::Spectator)
+    }
+
+    fn standing_for(&self, eye: Eye) -> Standing {
+        self.rank(eye)
     }
 
     fn score(&self, seat: Seat) -> i32 {

@@ -1,6 +1,6 @@
 //! Points, places and the verdict on a solo game.
 
-use spellenkast_engine::{Part, Standing};
+use spellenkast_engine::{Eye, Part, Standing};
 
 use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, Sheet};
 use crate::keer::{Phase, Print, rate};
@@ -45,11 +45,11 @@ impl Sheet {
 }
 
 impl KeerOpKeer {
-    /// How everybody stands; equal points go to who has more exclamation marks left.
-    pub(super) fn rank(&self) -> Standing {
+    /// How everybody stands as this eye sees the sheets; equal points go to who has more exclamation marks left.
+    pub(super) fn rank(&self, eye: Eye) -> Standing {
         let over = self.turns.phase == Phase::Over;
         let scores = self.turns.seats.iter().map(|seat| {
-            let sheet = self.sheet(seat);
+            let sheet = self.sheet_for(eye, seat);
             (sheet.parts(self.print()).to_vec(), vec![sheet.exclamation_marks.into()])
         });
         let standing = Standing::ranked(over, scores);

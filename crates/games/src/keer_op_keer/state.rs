@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use spellenkast_engine::{Seat, Seats};
+use spellenkast_engine::{Eye, Seat, Seats};
 
 use super::{EXCLAMATION_MARKS, Move, SheetName};
 use crate::keer::{Cells, Crosses, Dice, Print, Tally, Turns};
@@ -73,6 +73,20 @@ impl KeerOpKeer {
     #[inline]
     pub fn sheet(&self, seat: Seat) -> &Sheet {
         &self.sheets[seat.index()]
+    }
+
+    /// Whether the seat has made a decision in this phase that the others may not see yet.
+    pub(super) fn has_decided(&self, seat: Seat) -> bool {
+        self.turns.decides_hidden(seat) && !self.turns.deciding.has(seat)
+    }
+
+    /// The sheet of a seat as this eye sees it: its own with its decision of this phase.
+    pub(super) fn sheet_for(&self, eye: Eye, seat: Seat) -> Sheet {
+        let mut sheet = *self.sheet(seat);
+        if eye.is(seat) && self.has_decided(seat) {
+            sheet.make(self.print(), self.hidden[seat.index()]);
+        }
+        sheet
     }
 
     /// The dice from which those who decide may choose.

@@ -33,16 +33,9 @@ pub struct View {
 impl View {
     pub(super) fn new(game: &KeerOpKeer, eye: Eye) -> Self {
         let points = [COLUMNS_FIRST, COLUMNS_LATER];
-        let decided = |seat: Seat| {
-            let turns = game.turns();
-            eye.is(seat) && turns.decides_hidden(seat) && !turns.deciding.has(seat)
-        };
-        let own = game.turns.seats.iter().find(|&seat| decided(seat));
+        let own = game.turns.seats.iter().find(|&seat| eye.is(seat) && game.has_decided(seat));
         let sheet = |seat: Seat| {
-            let mut sheet = *game.sheet(seat);
-            if decided(seat) {
-                sheet.make(game.print(), game.hidden[seat.index()]);
-            }
+            let sheet = game.sheet_for(eye, seat);
             let score = sheet.score(game.print());
             SheetView::new(game.print(), points, &sheet.crosses, &sheet.tally, sheet.exclamation_marks, score)
         };

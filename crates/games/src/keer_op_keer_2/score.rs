@@ -1,6 +1,6 @@
 //! Points, places and the verdict on a solo game.
 
-use spellenkast_engine::{Part, Standing};
+use spellenkast_engine::{Eye, Part, Standing};
 
 use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer2, PRINT, Sheet};
 use crate::keer::{Phase, SOLO_ROLLS, rate};
@@ -58,11 +58,11 @@ impl KeerOpKeer2 {
         if counts { UNUSED_ROLL * i32::from(SOLO_ROLLS - self.turns.rolls) } else { 0 }
     }
 
-    /// How everybody stands; equal points go to who has more exclamation marks left.
-    pub(super) fn rank(&self) -> Standing {
+    /// How everybody stands as this eye sees the sheets; equal points go to who has more exclamation marks left.
+    pub(super) fn rank(&self, eye: Eye) -> Standing {
         let over = self.turns.phase == Phase::Over;
         let scores = self.turns.seats.iter().map(|seat| {
-            let sheet = self.sheet(seat);
+            let sheet = self.sheet_for(eye, seat);
             let mut parts = sheet.parts().to_vec();
             if self.turns.solo() {
                 parts.push(Part { name: "unused-rolls", points: self.unused_rolls() });

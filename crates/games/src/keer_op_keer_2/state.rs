@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use spellenkast_engine::{Seat, Seats};
+use spellenkast_engine::{Eye, Seat, Seats};
 
 use super::{EXCLAMATION_MARKS, GOLDEN, HEARTS, Move, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus, Special};
 use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, ROWS, Tally, Turns};
@@ -191,6 +191,11 @@ impl KeerOpKeer2 {
             }
         }
         sheet
+    }
+
+    /// The sheet of a seat as this eye sees it.
+    pub(super) fn sheet_for(&self, eye: Eye, seat: Seat) -> Sheet {
+        if eye.is(seat) { self.own_sheet(seat) } else { *self.sheet(seat) }
     }
 
     /// What the sheets of all seats together have completed.

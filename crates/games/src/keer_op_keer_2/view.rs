@@ -79,7 +79,7 @@ impl View {
         let turns = game.turns();
         let own = turns.seats.iter().find(|&seat| eye.is(seat));
         let sheet = |seat: Seat| {
-            let sheet = if own == Some(seat) { game.own_sheet(seat) } else { *game.sheet(seat) };
+            let sheet = game.sheet_for(eye, seat);
             Sheet2View::new(&sheet, sheet.score() + game.unused_rolls())
         };
         let decided = own.map_or(&[][..], |seat| game.hidden[seat.index()].moves());

@@ -51,7 +51,7 @@ impl Kwatro {
     fn pass(&mut self, seat: Seat, discard: Discard) {
         let mut cards = 0;
         for card in discard.cards() {
-            self.hands[seat.index()] = self.hand().without(card);
+            self.give_away(seat, card);
             self.pile.put_under(card);
             cards += 1;
         }
@@ -64,6 +64,11 @@ impl Kwatro {
         } else {
             self.seat = self.seats.after(seat);
         }
+    }
+
+    fn give_away(&mut self, seat: Seat, card: Card) {
+        let hand = &mut self.hands[seat.index()];
+        *hand = hand.without(card);
     }
 
     /// Draws back to four, or as many as are left.
@@ -196,6 +201,24 @@ impl Game for Kwatro {
 
     fn view(&self, eye: Eye) -> View {
         View::of(self, eye)
+    }
+
+    fn foresee(&self, seat: Seat, mv: Move) -> Self {
+        let mut next = *self;
+        next.apply_move(seat, mv);
+        if let Move::Play(_) | Move::Pass(_) = mv {
+            next.hands[seat.index()] = self.hand();
+            next.pile = self.pile;
+        }
+        match mv {
+            Move::Swap { .. } => {}
+            Move::Play(play) => play.cards().for_each(|card| next.give_away(seat, card)),
+            Move::Pass(discard) => discard.cards().for_each(|card| {
+                next.give_away(seat, card);
+                next.pile.put_under(card);
+            }),
+        }
+        next
     }
 
     fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self {

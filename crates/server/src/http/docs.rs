@@ -19,7 +19,7 @@ use super::{me, records, tables};
     paths(
         me::whoami, me::arrive, me::rename, me::make_recovery, me::recover,
         tables::games, tables::lobby, tables::mine, tables::create, tables::quick_play, tables::info,
-        tables::enter, tables::view, tables::command,
+        tables::enter, tables::view, tables::moment, tables::log, tables::command,
         records::list, records::download, records::moment, records::check, records::my_statistics,
         records::statistics,
     ),

@@ -39,6 +39,8 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}", get(tables::info))
         .route("/tables/{id}/enter", post(tables::enter))
         .route("/tables/{id}/view", get(tables::view))
+        .route("/tables/{id}/at/{event}", get(tables::moment))
+        .route("/tables/{id}/log", get(tables::log))
         .route("/tables/{id}/commands", post(tables::command))
         .route("/records", get(records::list))
         .route("/records/{id}", get(records::download))

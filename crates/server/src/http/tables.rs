@@ -9,12 +9,12 @@ use tokio::sync::oneshot;
 
 use super::{ApiError, Body, Path, Query, Written};
 use crate::hub::Asked;
-use crate::live::{Ask, CommandAsk, Peek, Reply, seat_summaries};
+use crate::live::{Ask, CommandAsk, LookAsk, Peek, Reply, Sight, seat_summaries};
 use crate::people::{Known, Maybe};
 use crate::store::{self, Person, TableRow};
 use crate::wire::{
-    Code, CommandWish, Done, Eyes, Lobby, MyTable, NewTable, QuickPlay, TableInfo, TableSummary, TableWish,
-    Visibility,
+    Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, TableInfo, TableSummary,
+    TableWish, Visibility,
 };
 use crate::{App, now, secret};
 
@@ -125,6 +125,8 @@ pub async fn quick_play(
     let players = u8::try_from(wish.bots.len() + 1).unwrap_or(u8::MAX);
     let mut settings = Settings::new(game, players);
     settings.options = wish.options;
+    // Nobody else is there for whom it would be unfair.
+    settings.hints = true;
     let table = make(&app, &person, settings, Visibility::Link).await?;
     let sit = Command::Sit { seat: None, name: person.name.clone() };
     let bots = wish.bots.into_iter().map(|level| Command::AddBot { seat: None, level });
@@ -222,12 +224,51 @@ pub async fn view(
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Written, ApiError> {
-    entered(&app, &id, person.as_ref()).await?;
+    look(&app, &id, person, eyes, Sight::State).await
+}
+
+/// The game on the table, which may be over, after so many of its events: what that eye may know of it now.
+#[utoipa::path(get, path = "/api/tables/{id}/at/{event}", tag = "tables",
+    params(("id" = String, Path), ("event" = u32, Path), Eyes),
+    responses((status = 200, body = Moment), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
+pub async fn moment(
+    State(app): State<App>,
+    Maybe(person): Maybe,
+    Path((id, at)): Path<(String, u32)>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Written, ApiError> {
+    look(&app, &id, person, eyes, Sight::Moment(at)).await
+}
+
+/// Every line of the log of the game on the table, as that eye may know it: `[{"step", "seat", "text"}]`.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path), Eyes),
+    responses((status = 200, body = [Object]), (status = 403, body = ApiError)))]
+pub async fn log(
+    State(app): State<App>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Written, ApiError> {
+    look(&app, &id, person, eyes, Sight::Log).await
+}
+
+async fn look(
+    app: &App,
+    id: &str,
+    person: Option<Person>,
+    eyes: Eyes,
+    sight: Sight,
+) -> Result<Written, ApiError> {
+    entered(app, id, person.as_ref()).await?;
     let (reply, answer) = oneshot::channel();
     let person = person.map(|person| PersonId(person.id));
-    asked(app.hub.ask(&id, Ask::Look(person, eyes.seat, reply)).await?)?;
-    let state = answer.await.map_err(|_| ApiError::internal())?;
-    state.map(Written).map_err(|refusal| ApiError::forbidden(&refusal.code, refusal.text))
+    let ask = LookAsk { person, seat: eyes.seat, sight, reply };
+    asked(app.hub.ask(id, Ask::Look(Box::new(ask))).await?)?;
+    let seen = answer.await.map_err(|_| ApiError::internal())?;
+    seen.map(Written).map_err(|refusal| match &*refusal.code {
+        "no-game" | "no-such-moment" => ApiError::not_found(&refusal.text),
+        code => ApiError::forbidden(code, refusal.text.clone()),
+    })
 }
 
 /// Do something at a table: the same as the message `command` on the WebSocket.

@@ -20,12 +20,12 @@ pub enum Ask {
         /// The eyes that were asked for; all of the client's if it is gone.
         seat: Option<Option<Seat>>,
     },
-    /// Say why a move is not allowed.
-    Why(Box<WhyAsk>),
+    /// Answer a question about a seat's decision.
+    Question(Box<QuestionAsk>),
     /// How does the table stand for this person?
     Peek(PersonId, oneshot::Sender<Peek>),
-    /// All that this person may see, as a `state` message.
-    Look(Option<PersonId>, Option<Seat>, oneshot::Sender<Result<String, Refusal>>),
+    /// Tell once what this person may see.
+    Look(Box<LookAsk>),
     /// A bot has thought.
     Thought(Thought),
     /// Another server appended something, or may have.
@@ -56,8 +56,30 @@ pub struct WatchAsk {
     pub since: Option<u64>,
 }
 
-/// A question about a move.
-pub struct WhyAsk {
+/// Somebody who wants to see something once.
+pub struct LookAsk {
+    /// Who it is.
+    pub person: Option<PersonId>,
+    /// Through whose eyes.
+    pub seat: Option<Seat>,
+    /// At what.
+    pub sight: Sight,
+    /// Gets it, written as JSON.
+    pub reply: oneshot::Sender<Result<String, Refusal>>,
+}
+
+/// What one may look at.
+pub enum Sight {
+    /// All of it, as a `state` message.
+    State,
+    /// The game after so many steps.
+    Moment(u32),
+    /// Every step of the game.
+    Log,
+}
+
+/// A question about a seat's decision, which changes nothing.
+pub struct QuestionAsk {
     /// Who asks.
     pub outbox: Outbox,
     /// Who it is.
@@ -66,8 +88,18 @@ pub struct WhyAsk {
     pub seat: Option<Seat>,
     /// Comes back in the answer.
     pub id: String,
-    /// The move.
-    pub r#move: String,
+    /// What one wants to know.
+    pub question: Question,
+}
+
+/// What one may want to know about a decision. A move is given in the game's notation.
+pub enum Question {
+    /// Why a move, whole or in part, is not allowed.
+    Why(String),
+    /// What a move would lead to.
+    Preview(String),
+    /// Which moves are good.
+    Hint,
 }
 
 /// Whom to tell how a command went.

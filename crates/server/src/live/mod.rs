@@ -5,6 +5,7 @@
 
 mod ask;
 mod change;
+mod question;
 mod tell;
 mod think;
 
@@ -15,7 +16,7 @@ use spellenkast_engine::{Eye, Seat, SeatSet};
 use spellenkast_table::{Event, Notice, PersonId, Refusal, Secret, Table, What};
 use tokio::sync::mpsc;
 
-pub use ask::{Ask, CommandAsk, Peek, Reply, WatchAsk, WhyAsk};
+pub use ask::{Ask, CommandAsk, LookAsk, Peek, Question, QuestionAsk, Reply, Sight, WatchAsk};
 pub use change::seat_summaries;
 
 use crate::hub::{Hub, Meta};
@@ -45,6 +46,8 @@ struct Live {
     table: Option<Box<Table>>,
     watchers: Vec<Watcher>,
     told: Vec<Told>,
+    /// The last event that the watchers were told.
+    told_seq: u64,
     /// The last presence that was told: seats and how many others.
     present: (SeatSet, usize),
     /// The bots that think about what is on the table, with the event after which they began.
@@ -73,6 +76,7 @@ pub async fn live(hub: Arc<Hub>, meta: Arc<Meta>, mut asks: mpsc::Receiver<Ask>)
         table: None,
         watchers: Vec::new(),
         told: Vec::new(),
+        told_seq: 0,
         present: (SeatSet::NONE, 0),
         thinking: Vec::new(),
         led_elsewhere: false,
@@ -153,7 +157,7 @@ impl Live {
                     self.tell_presence();
                 }
             }
-            Ask::Why(ask) => self.why(*ask).await,
+            Ask::Question(ask) => self.question(*ask).await,
             Ask::Peek(person, reply) => {
                 if self.load().await.is_ok()
                     && let Some(table) = &self.table
@@ -163,15 +167,9 @@ impl Live {
                     let _ = reply.send(Peek { your_turn, until });
                 }
             }
-            Ask::Look(person, seat, reply) => {
-                let state = match self.load().await {
-                    Err(refusal) => Err(refusal),
-                    Ok(table) => {
-                        let eye = table.eye(person.as_ref(), seat);
-                        self.check_eye(eye, person.as_ref(), seat).map(|()| self.state(eye, seat, &[]))
-                    }
-                };
-                let _ = reply.send(state);
+            Ask::Look(ask) => {
+                let seen = self.look(&ask).await;
+                let _ = ask.reply.send(seen);
             }
             Ask::Thought(thought) => self.thought(thought).await,
             Ask::Refresh => {
@@ -179,7 +177,6 @@ impl Live {
                     let _ = self.catch_up().await;
                 } else if !self.watchers.is_empty() {
                     let _ = self.load().await;
-                    self.tell(&[]);
                 }
             }
             Ask::Tick => {
@@ -190,7 +187,8 @@ impl Live {
         }
     }
 
-    /// The table, read from its log if it is not in memory.
+    /// The table, read from its log if it is not in memory. What the log holds beyond what watchers were told is told
+    /// then: another server appended it, or the storage failed to say that it had stored it.
     async fn load(&mut self) -> Result<&Table, Refusal> {
         if self.table.is_none() {
             let entries = self.hub.store.log(self.meta.key, 0).await.map_err(|error| refusal(&error))?;
@@ -201,12 +199,15 @@ impl Live {
                     Err(error) => return Err(self.broken(&error.to_string())),
                 }
             }
-            match Table::replay(&events) {
-                Ok(table) => self.table = Some(Box::new(table)),
-                Err(corrupt) => return Err(self.broken(&corrupt.to_string())),
-            }
+            let table = Table::replay(&events).map_err(|corrupt| self.broken(&corrupt.to_string()))?;
+            events.retain(|event| event.seq > self.told_seq);
+            self.told_seq = table.seq();
+            self.table = Some(Box::new(table));
             metrics::counter!("spellenkast_tables_read_total").increment(1);
             self.thinking.clear();
+            if !events.is_empty() {
+                self.tell(&events);
+            }
             self.let_bots_think();
         }
         Ok(self.table.as_ref().expect("it was just read"))
@@ -250,6 +251,10 @@ impl Live {
 
     async fn command(&mut self, ask: CommandAsk) {
         let begun = Instant::now();
+        if self.load().await.is_ok_and(Table::wants_secret) {
+            // The storage failed when it was its time.
+            self.choose_secret().await;
+        }
         let mut done = Err(CROWDED);
         for _ in 0..TRIES {
             let events = match self.load().await {
@@ -358,33 +363,16 @@ impl Live {
         }
         self.forget_thoughts(events);
         if self.table.as_ref().is_some_and(|table| table.wants_secret()) {
-            let secret = Secret(secret::random());
-            if let Err(refusal) = self.heed(&Notice::Secret(secret)).await {
-                tracing::warn!(table = %self.meta.id, %refusal, "no secret for the next game");
-            }
+            self.choose_secret().await;
         }
         self.let_bots_think();
     }
 
-    async fn why(&mut self, ask: WhyAsk) {
-        let answer = match self.load().await {
-            Err(refusal) => Err(refusal),
-            Ok(table) => match ask.seat.map_or_else(|| table.eye(Some(&ask.person), None), Eye::Seat) {
-                Eye::Seat(seat) if table.seats_of(&ask.person).has(seat) => {
-                    Ok(table.why_not(seat, &ask.r#move))
-                }
-                Eye::Seat(_) => Err(NOT_YOUR_SEAT),
-                Eye::Spectator => Err(NOT_SEATED),
-            },
-        };
-        match answer {
-            Ok(reason) => ask.outbox.say(&ServerMessage::Why {
-                table: &self.meta.id,
-                id: &ask.id,
-                code: reason.as_ref().map(|reason| &*reason.code),
-                text: reason.as_ref().map(|reason| &*reason.text),
-            }),
-            Err(refusal) => ask.outbox.refuse(Some(&self.meta.id), Some(&ask.id), &refusal),
+    /// Commits to a secret for the dice of the next game.
+    async fn choose_secret(&mut self) {
+        let secret = Secret(secret::random());
+        if let Err(refusal) = self.heed(&Notice::Secret(secret)).await {
+            tracing::warn!(table = %self.meta.id, %refusal, "no secret for the next game");
         }
     }
 }

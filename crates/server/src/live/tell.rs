@@ -4,12 +4,12 @@ use axum::extract::ws::Utf8Bytes;
 use bytes::Bytes;
 use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet};
-use spellenkast_table::{Event, PersonId, Phase, Refusal, Table, What};
+use spellenkast_table::{self as table, Event, PersonId, Phase, Refusal, Table, What};
 
-use super::ask::WatchAsk;
+use super::ask::{LookAsk, Sight, WatchAsk};
 use super::{Live, NOT_YOUR_SEAT, Told, Watcher, refusal};
 use crate::patch::Written;
-use crate::wire::ServerMessage;
+use crate::wire::{Moment, ServerMessage};
 
 const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only those who play may see this table.");
 
@@ -49,6 +49,24 @@ impl Live {
                 }
             }
         }
+    }
+
+    /// What somebody may see of what he wants to see once.
+    pub(super) async fn look(&mut self, ask: &LookAsk) -> Result<String, Refusal> {
+        let eye = self.load().await?.eye(ask.person.as_ref(), ask.seat);
+        self.check_eye(eye, ask.person.as_ref(), ask.seat)?;
+        let table = self.table.as_ref().expect("it was just read");
+        let mut text = Vec::new();
+        match ask.sight {
+            Sight::State => return Ok(self.state(eye, ask.seat, &[])),
+            Sight::Moment(at) => {
+                let table::Moment { steps, event, game, standing } = table.moment(eye, at)?;
+                let moment = Moment { at: at as usize, events: steps as usize, event, game, standing };
+                push_json(&mut text, &moment);
+            }
+            Sight::Log => push_json(&mut text, &table.log(eye, 0)),
+        }
+        Ok(into_text(text))
     }
 
     /// The stored events after this one.
@@ -97,7 +115,7 @@ impl Live {
             Some(told) => told.view = view,
             None => self.told.push(Told { eye, view }),
         }
-        String::from_utf8(text).expect("JSON is text")
+        into_text(text)
     }
 
     /// Tells every watcher what happened, each what their eyes may see.
@@ -152,6 +170,7 @@ impl Live {
             !watcher.outbox.is_closed()
         });
         self.told = fresh;
+        self.told_seq = table.seq();
         let people = |event: &Event| matches!(event.what, What::Sat { .. } | What::Left { .. });
         if events.iter().any(people) {
             self.tell_presence();
@@ -223,6 +242,10 @@ fn begin_message(
         Eye::Seat(seat) => push_json(out, &table.choices(seat)),
         Eye::Spectator => out.extend_from_slice(b"null"),
     }
+}
+
+fn into_text(json: Vec<u8>) -> String {
+    String::from_utf8(json).expect("JSON is text")
 }
 
 fn push_json(out: &mut Vec<u8>, value: &impl Serialize) {

@@ -1,6 +1,7 @@
 //! What may go wrong around a server: nothing that was acknowledged is lost, and everything goes on.
 
-use std::process::Command;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -172,8 +173,31 @@ async fn a_full_disk_is_told_to_the_mover_and_nothing_else_changes() {
     assert!(again, "what was refused can be done now");
 }
 
+#[test]
+fn networks_that_cannot_be_used_are_named_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("kwatro.net"), "not a network").unwrap();
+    let mut server = Command::new(env!("CARGO_BIN_EXE_spellenkast"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(folder.path().join("test.db"))
+        .env("SPELLENKAST_NETS", folder.path())
+        .env_remove("RUST_LOG")
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let said = BufReader::new(server.stderr.take().unwrap()).lines().map_while(Result::ok);
+    let sentence = said.take_while(|line| !line.contains("serving")).find(|line| line.contains("WARN"));
+    server.kill().unwrap();
+    server.wait().unwrap();
+    let sentence = sentence.expect("it is said before anybody plays");
+    assert!(sentence.contains("play at the next lower level that can"), "{sentence}");
+    for network in ["kwatro.net (this is not a network file)", "genius.race", "clever-table.net"] {
+        assert!(sentence.contains(network), "{network}: {sentence}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "failed once on a busy machine: a client lost its connection while PostgreSQL restarted; to be understood"]
 async fn a_restarted_postgres_is_found_again() {
     if Place::postgres().is_none() {
         return;

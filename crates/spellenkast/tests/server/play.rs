@@ -168,6 +168,112 @@ async fn why_a_move_is_not_allowed_is_said_in_words() {
 }
 
 #[tokio::test]
+async fn a_preview_shows_what_a_move_would_lead_to_and_nobody_else_hears_of_it() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let mut people = begun(server.address, "kwatro", &["Ann", "Bob"]).await;
+    let mover = people.iter().position(|person| !person.moves().is_empty()).unwrap();
+    let table = people[mover].table.clone();
+    let pass = people[mover].moves().into_iter().find(|text| text.split(' ').count() == 3).unwrap();
+    let (seq, hand) = (people[mover].seq, people[mover].view["game"]["hand"].clone());
+    let ask = json!({ "type": "preview", "table": table, "id": "q-1", "move": pass });
+    people[mover].socket.send(&ask).await.unwrap();
+    let preview = people[mover].until(|message| message["id"] == "q-1").await;
+    assert_eq!(preview["type"], "preview", "{preview}");
+    assert_eq!(preview["standing"]["seats"].as_array().unwrap().len(), 2);
+    let kept = preview["game"]["hand"].as_array().unwrap();
+    assert!(kept.len() < 4 && kept.iter().all(|card| hand.as_array().unwrap().contains(card)), "{preview}");
+
+    let other = 1 - mover;
+    people[other].socket.send(&ask).await.unwrap();
+    let refused = people[other].until(|message| message["id"] == "q-1").await;
+    assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("not-your-turn")));
+    assert_eq!(people[other].seq, seq, "nothing has happened");
+    let seen = people[mover].guest.ask("GET", &format!("/api/tables/{table}/view"), None).await.unwrap();
+    assert_eq!(seen.body["seq"], seq, "nothing was stored");
+}
+
+#[tokio::test]
+async fn a_hint_names_the_best_legal_moves_one_hint_at_a_time() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+    let wish = json!({ "game": "kwatro", "bots": ["beginner"] });
+    let table = ann.ask("POST", "/api/play", Some(&wish)).await.unwrap().body["id"].clone();
+    let table = table.as_str().unwrap();
+    let mut seated = Seated::watch(&ann, table).await;
+    while seated.moves().is_empty() {
+        seated.next().await.unwrap();
+    }
+    let ask = |id: &str| json!({ "type": "hint", "table": table, "id": id });
+    seated.socket.send(&ask("h-1")).await.unwrap();
+    seated.socket.send(&ask("h-2")).await.unwrap();
+    let mut answers = Vec::new();
+    while answers.len() < 2 {
+        answers.push(seated.until(|message| !message["id"].is_null()).await);
+    }
+    let of = |id: &str| answers.iter().find(|answer| answer["id"] == id).unwrap();
+    assert_eq!((&of("h-2")["type"], &of("h-2")["code"]), (&json!("refused"), &json!("too-fast")));
+    let hint = of("h-1");
+    assert_eq!(hint["type"], "hint", "{hint}");
+    let legal = seated.moves();
+    let moves = hint["moves"].as_array().unwrap();
+    assert!((1..=5).contains(&moves.len()), "{hint}");
+    for judged in moves {
+        assert!(legal.iter().any(|text| judged["move"] == **text), "{judged}");
+        assert!((0.0..=1.0).contains(&judged["win"].as_f64().unwrap()), "{judged}");
+        assert!(judged["score"].is_number() && judged["margin"].is_number(), "{judged}");
+    }
+    seated.socket.send(&ask("h-3")).await.unwrap();
+    assert_eq!(seated.until(|message| message["id"] == "h-3").await["type"], "hint", "the next one");
+}
+
+#[tokio::test]
+async fn there_are_no_hints_where_the_table_has_none_or_nothing_is_to_be_decided() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    for (hints, code) in [(false, "no-hints"), (true, "not-your-turn")] {
+        let wish = json!({ "settings": { "game": "genius", "players": 2, "hints": hints } });
+        let mut people = begun_with(server.address, wish, &["Ann", "Bob"]).await;
+        let waiting = people.iter_mut().find(|person| person.moves().is_empty()).unwrap();
+        waiting.socket.send(&json!({ "type": "hint", "table": waiting.table, "id": "h" })).await.unwrap();
+        let refused = waiting.until(|message| message["id"] == "h").await;
+        assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!(code)));
+    }
+}
+
+#[tokio::test]
+async fn any_moment_and_all_steps_of_a_running_game_are_told() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let mut people = begun(server.address, "kwatro", &["Ann", "Bob"]).await;
+    let table = people[0].table.clone();
+    let early = people[0].view["game"].clone();
+    let at = people[0].view["steps"].as_u64().unwrap();
+    play_on(&mut people, 20).await;
+    let ann = people[0].guest.clone();
+    let eve = Guest::arrive(server.address, "Eve").await.unwrap();
+    let path = |what: &str| format!("/api/tables/{table}/{what}");
+
+    let moment = ann.ask("GET", &path(&format!("at/{at}")), None).await.unwrap();
+    assert_eq!((moment.status, &moment.body["game"]), (200, &early), "{}", moment.body);
+    assert_eq!(moment.body["events"], people[0].view["steps"]);
+    let outside = eve.ask("GET", &path(&format!("at/{at}")), None).await.unwrap();
+    assert_eq!((outside.status, &outside.body["game"]["hand"]), (200, &json!(null)), "no hand");
+    let stolen = eve.ask("GET", &path(&format!("at/{at}?seat=0")), None).await.unwrap();
+    assert_eq!((stolen.status, &stolen.body["code"]), (403, &json!("not-your-seat")));
+    let beyond = ann.ask("GET", &path("at/4000"), None).await.unwrap();
+    assert_eq!(beyond.status, 404, "{}", beyond.body);
+
+    let log = ann.ask("GET", &path("log"), None).await.unwrap().body;
+    let (lines, last) = (log.as_array().unwrap(), people[0].view["log"].as_array().unwrap());
+    assert_eq!(lines.len() as u64, people[0].view["steps"].as_u64().unwrap());
+    assert_eq!(lines[lines.len() - last.len()..], **last);
+    let deck = lines.iter().find(|line| line["seat"].is_null() && line["text"].is_null());
+    assert!(deck.is_some(), "how the cards lie is hidden");
+}
+
+#[tokio::test]
 async fn several_people_share_a_device() {
     let (place, _folder) = Place::file();
     let server = place.serve();

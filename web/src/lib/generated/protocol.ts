@@ -274,7 +274,35 @@ seat?: number,
 /**
  * The move, whole or in part, in the game's notation.
  */
-move: string, } | { "type": "ping", };
+move: string, } | { "type": "preview", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * For which seat; by default the lowest that one holds.
+ */
+seat?: number, 
+/**
+ * The whole move, in the game's notation.
+ */
+move: string, } | { "type": "hint", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * For which seat; by default the lowest that one holds.
+ */
+seat?: number, } | { "type": "ping", };
 
 /**
  * A code.
@@ -600,6 +628,27 @@ jokers: Array<GeniusJokerView>,
  * One entry a seat.
  */
 players: Array<GeniusPlayerView>, };
+
+/**
+ * A legal move, and what the seat may expect after it.
+ */
+export type HintedMove = { 
+/**
+ * The move, in the game's notation.
+ */
+move: string, 
+/**
+ * The seat's own final score.
+ */
+score: number, 
+/**
+ * Its chance to win, a shared win counting in part; 1 in a solo game.
+ */
+win: number, 
+/**
+ * Its final score less that of the best of the others; the score again in a solo game.
+ */
+margin: number, };
 
 /**
  * A colour of the sheet.
@@ -1141,7 +1190,7 @@ name: string,
 since: number, };
 
 /**
- * A moment of a finished game.
+ * A moment of a game.
  */
 export type Moment = { 
 /**
@@ -1153,7 +1202,7 @@ at: number,
  */
 events: number, 
 /**
- * The event that led here; null at the beginning.
+ * The event that led here; null at the beginning, and where it is hidden in a game that goes on.
  */
 event: RecordEvent | null, 
 /**
@@ -1663,7 +1712,35 @@ code: string | null,
 /**
  * The reason as an English sentence; null if the move is allowed.
  */
-text: string | null, } | { "type": "presence", 
+text: string | null, } | { "type": "preview", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As in the question.
+ */
+id: string, 
+/**
+ * The game as the seat would see it, in the game's own form. Cards that it would draw are not in its hand.
+ */
+game: GameView, 
+/**
+ * How the players would stand.
+ */
+standing: Standing, } | { "type": "hint", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As in the question.
+ */
+id: string, 
+/**
+ * The best moves, the best first; 5 at the most.
+ */
+moves: Array<HintedMove>, } | { "type": "presence", 
 /**
  * The table's id.
  */

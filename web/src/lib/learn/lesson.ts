@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { GameId } from '$lib/games/parts';
-import type { Settings } from '$lib/generated/protocol';
+import type { GameView, Settings, Standing } from '$lib/generated/protocol';
 
 /** One thing the teacher says, and what the learner does then; without `move` and `free` a button goes on. */
 export interface Step {
@@ -16,12 +16,24 @@ export interface Step {
   free?: true;
 }
 
+/** The table at one step of a lesson that is told from a book, and after the learner's move. */
+export interface Page {
+  game: GameView;
+  standing: Standing;
+  after?: { game: GameView; standing: Standing };
+}
+
 /** A lesson that is played at a real table: the learner holds every seat, and the lesson throws the dice. */
 export interface Lesson {
   /** The table: `dice` is `own`, so that the lesson can say what they show. */
   settings: Settings;
   steps: Step[];
+  /** A page for each step, where no table can be told how the cards lie: then the lesson is played from the book alone. */
+  book?: Page[];
 }
+
+/** The moves that a step asks for. */
+export const wishesOf = ({ move }: Step): string[] => (move === undefined ? [] : [move].flat());
 
 /** What each game has to teach, fetched when somebody wants to learn it. */
 const RULES = import.meta.glob<Component>('./*/Rules.svelte', { import: 'default' });

@@ -1,0 +1,76 @@
+//! Questions about a seat's decision, for whoever holds the seat.
+
+use spellenkast_bots::any::JudgedMove;
+use spellenkast_engine::{Eye, Seat};
+use spellenkast_table::{PersonId, Refusal, Table};
+
+use super::ask::{Question, QuestionAsk};
+use super::{Live, NOT_SEATED, NOT_YOUR_SEAT};
+use crate::wire::{HintedMove, ServerMessage};
+use crate::{bots, secret};
+
+/// How many moves a hint names.
+const HINTED: usize = 5;
+
+const NO_HINTS: Refusal = Refusal::new("no-hints", "At this table there are no hints.");
+const NOT_YOUR_TURN: Refusal = Refusal::new("not-your-turn", "It is not this seat's turn to decide.");
+const ONE_HINT: Refusal =
+    Refusal::new("too-fast", "One hint at a time: the last one is still thought about.");
+
+impl Live {
+    pub(super) async fn question(&mut self, ask: QuestionAsk) {
+        if let Err(refusal) = self.answer_question(&ask).await {
+            ask.outbox.refuse(Some(&self.meta.id), Some(&ask.id), &refusal);
+        }
+    }
+
+    async fn answer_question(&mut self, ask: &QuestionAsk) -> Result<(), Refusal> {
+        self.load().await?;
+        let table = self.table.as_ref().expect("it was just read");
+        let seat = seat_of(table, &ask.person, ask.seat)?;
+        let (name, id) = (&*self.meta.id, &*ask.id);
+        match &ask.question {
+            Question::Why(text) => {
+                let reason = table.why_not(seat, text);
+                ask.outbox.say(&ServerMessage::Why {
+                    table: name,
+                    id,
+                    code: reason.as_ref().map(|reason| &*reason.code),
+                    text: reason.as_ref().map(|reason| &*reason.text),
+                });
+            }
+            Question::Preview(text) => {
+                let preview = table.preview(seat, text)?;
+                let (game, standing) = (&preview.game, &preview.standing);
+                ask.outbox.say(&ServerMessage::Preview { table: name, id, game, standing });
+            }
+            Question::Hint => self.hint(table, seat, ask)?,
+        }
+        Ok(())
+    }
+
+    /// Lets the strongest bot judge the seat's moves; the answer comes when it has thought.
+    fn hint(&self, table: &Table, seat: Seat, ask: &QuestionAsk) -> Result<(), Refusal> {
+        if !table.settings().hints {
+            return Err(NO_HINTS);
+        }
+        let seed = u64::from_le_bytes(secret::random());
+        let game = table.game_for_bot(seat, &mut bots::rng(seed));
+        let game = game.filter(|_| table.deciders().has(seat)).ok_or(NOT_YOUR_TURN)?;
+        let (outbox, name, id) = (ask.outbox.clone(), self.meta.id.clone(), ask.id.clone());
+        let tell = move |judged: Vec<JudgedMove>| {
+            let moves: Vec<HintedMove> = judged.into_iter().take(HINTED).map(HintedMove::from).collect();
+            outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves: &moves });
+        };
+        if self.hub.hint(&ask.person, game, seat, seed, tell) { Ok(()) } else { Err(ONE_HINT) }
+    }
+}
+
+/// The seat that the question is about: one that the person holds, by default the lowest.
+fn seat_of(table: &Table, person: &PersonId, seat: Option<Seat>) -> Result<Seat, Refusal> {
+    match seat.map_or_else(|| table.eye(Some(person), None), Eye::Seat) {
+        Eye::Seat(seat) if table.seats_of(person).has(seat) => Ok(seat),
+        Eye::Seat(_) => Err(NOT_YOUR_SEAT),
+        Eye::Spectator => Err(NOT_SEATED),
+    }
+}

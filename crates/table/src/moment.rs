@@ -1,0 +1,56 @@
+//! Any moment of the game on the table.
+
+use serde_json::Value;
+use spellenkast_engine::{Event as RecordEvent, Eye, Standing};
+
+use crate::choices::NO_GAME;
+use crate::{Refusal, Table};
+
+const NO_SUCH_MOMENT: Refusal = Refusal::new("no-such-moment", "The game has not come so far.");
+
+/// A moment of the game on the table, as one viewer may know it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// How many steps the game has by now, outcomes and moves together.
+    pub steps: u32,
+    /// The step that led here; none at the beginning, and where it is hidden.
+    pub event: Option<RecordEvent>,
+    /// The game, in its own form.
+    pub game: Value,
+    /// How the players stood.
+    pub standing: Standing,
+}
+
+impl Table {
+    /// The game on the table, which may be over, after so many of its steps. Whoever asks must be allowed to look through
+    /// this eye: see [`Table::eye`].
+    pub fn moment(&self, eye: Eye, at: u32) -> Result<Moment, Refusal> {
+        let play = self.play.as_ref().ok_or(NO_GAME)?;
+        let steps = play.steps.len();
+        if at > steps {
+            return Err(NO_SUCH_MOMENT);
+        }
+        let then = if at == steps {
+            play.position.clone()
+        } else {
+            let begun = play.replayed(&self.settings, 0, |index, _| index < at);
+            begun.map_err(|why| Refusal::told("broken", why))?.position
+        };
+        Ok(Moment {
+            steps,
+            event: at.checked_sub(1).and_then(|last| self.step_for(eye, last)),
+            game: then.game.view(eye),
+            standing: then.standing(eye),
+        })
+    }
+
+    /// A step of the game as an event of its record, if this eye may know it.
+    fn step_for(&self, eye: Eye, index: u32) -> Option<RecordEvent> {
+        let line = self.log(eye, index).into_iter().next()?;
+        let text = line.text?;
+        Some(match line.seat {
+            Some(seat) => RecordEvent::Move { seat, r#move: text },
+            None => RecordEvent::Outcome { outcome: text, draw: None },
+        })
+    }
+}

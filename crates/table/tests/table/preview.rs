@@ -1,0 +1,133 @@
+//! What a move would lead to.
+
+use serde_json::Value;
+use spellenkast_engine::Eye;
+use spellenkast_games::GameId;
+use spellenkast_table::{Command, Phase, What};
+
+use crate::host::{Host, own_dice, settings};
+
+#[test]
+fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
+    for game in [GameId::KeerOpKeer, GameId::KeerOpKeer2, GameId::Clever, GameId::Genius] {
+        let mut compared = 0;
+        // With real dice the table waits after a move, so that one sees what comes before the roll.
+        let mut host = Host::playing(own_dice(game, 3), 7);
+        host.thorough = false;
+        while host.table.phase() == Phase::Playing {
+            if host.table.wants_dice() {
+                host.plays_on();
+                continue;
+            }
+            let seat = host.table.deciders().first().unwrap();
+            let eye = Eye::Seat(seat);
+            let text = host.random_move(seat);
+            let before = host.table.clone();
+            let preview = host.table.preview(seat, &text).unwrap();
+            assert_eq!(host.table, before, "a preview changes nothing");
+            let events = host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
+            if events.len() > 1 {
+                // Several decisions became known at once, or the game is over: that is not foreseen.
+                continue;
+            }
+            compared += 1;
+            let view = host.table.view(eye);
+            let mut seen: Value = serde_json::from_str(view.game.unwrap().get()).unwrap();
+            let mut foreseen = preview.game.clone();
+            if seen["phase"] != foreseen["phase"] {
+                // The last decision of several: what comes of all of them is not foreseen.
+                continue;
+            }
+            // Who has decided meanwhile is no secret, but not foreseen either.
+            for view in [&mut seen, &mut foreseen] {
+                view["deciding"].take();
+            }
+            assert_eq!(foreseen, seen, "{game}");
+            let (own, foreseen) = (view.standing.unwrap(), preview.standing);
+            assert_eq!(foreseen.seats[seat.index()].parts, own.seats[seat.index()].parts, "{game}");
+        }
+        assert!(compared > 10, "{game}: {compared}");
+    }
+}
+
+#[test]
+fn a_preview_does_not_depend_on_what_others_decided_at_the_same_time() {
+    for game in [GameId::KeerOpKeer, GameId::KeerOpKeer2, GameId::Clever] {
+        let mut waited = 0;
+        let mut host = Host::playing(settings(game, 4), 11);
+        host.thorough = false;
+        while host.table.phase() == Phase::Playing {
+            let deciders = host.table.deciders();
+            let seat = deciders.first().unwrap();
+            if deciders.len() < 2 {
+                host.plays_on();
+                continue;
+            }
+            let text = host.random_move(seat);
+            let before = host.table.preview(seat, &text).unwrap();
+            while let Some(other) = host.table.deciders().without(seat).first() {
+                let text = host.random_move(other);
+                host.does(other.0, Command::Move { seat: Some(other), r#move: text });
+                waited += 1;
+            }
+            assert_eq!(host.table.preview(seat, &text).unwrap(), before, "{game}");
+            host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
+        }
+        assert!(waited > 20, "{game}: {waited}");
+    }
+}
+
+#[test]
+fn cards_that_would_be_drawn_do_not_show() {
+    let (mut plays, mut passes) = (0, 0);
+    for seed in 0..6 {
+        let mut host = Host::playing(settings(GameId::Kwatro, 2), seed);
+        host.thorough = false;
+        while host.table.phase() == Phase::Playing {
+            let seat = host.table.deciders().first().unwrap();
+            let hand =
+                |view: &Value| -> Vec<String> { serde_json::from_value(view["hand"].clone()).unwrap() };
+            let before: Value =
+                serde_json::from_str(host.table.view(Eye::Seat(seat)).game.unwrap().get()).unwrap();
+            let text = host.random_move(seat);
+            let preview = host.table.preview(seat, &text).unwrap();
+            let (held, mut kept) = (hand(&before), hand(&preview.game));
+            let given = match text.split_once(' ') {
+                _ if text.starts_with("swap") => {
+                    kept.retain(|card| card != "w");
+                    0
+                }
+                Some(("pass", cards)) => cards.split(' ').count(),
+                _ if text == "pass" => 0,
+                _ => held.len() - kept.len(),
+            };
+            assert!(kept.iter().all(|card| held.contains(card)), "{text}: {held:?} to {kept:?}");
+            if text.starts_with("pass") {
+                passes += 1;
+                assert_eq!(kept.len(), held.len() - given, "{text}");
+            } else if !text.starts_with("swap") {
+                plays += 1;
+                assert!(given > 0, "{text}");
+                assert_eq!(preview.game["pile"], before["pile"]);
+            }
+            assert_eq!(preview.game["hands"][seat.index()]["cards"], hand(&preview.game).len());
+            let events = host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
+            assert!(matches!(events[0].what, What::Move { .. }));
+            assert_eq!(preview.standing.totals(), host.table.standing(Eye::Spectator).unwrap().totals());
+        }
+    }
+    assert!(plays > 50 && passes > 20, "{plays} plays, {passes} passes");
+}
+
+#[test]
+fn a_move_that_is_not_allowed_has_no_preview() {
+    let host = Host::playing(settings(GameId::Clever, 2), 3);
+    let seat = host.table.deciders().first().unwrap();
+    let other = host.table.seats().find(|other| *other != seat).unwrap();
+    let text = host.table.choices(seat).unwrap().list().remove(0);
+    let code = |seat, text: &str| host.table.preview(seat, text).unwrap_err().code;
+    assert_eq!(code(other, &text), "not-your-turn");
+    assert_eq!(code(seat, "what?"), "notation");
+    let gathering = Host::new(settings(GameId::Clever, 2), 3);
+    assert_eq!(gathering.table.preview(seat, &text).unwrap_err().code, "no-game");
+}

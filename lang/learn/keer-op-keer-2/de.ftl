@@ -1,0 +1,47 @@
+# Die Lektion
+learn-keer2-welcome = Farbe und Zahl gehen wie in Keer op Keer. Neu sind ein siebter Würfel, Herzen, goldene Felder und Reihen, die zählen. Damit spielen wir jetzt.
+learn-keer2-bomb = Statt Farbe und Zahl darfst du den lila Würfel nehmen. Er zeigt eine Bombe: bis zu vier Felder eines Quadrats von zwei mal zwei, wo du willst. Tippe ihn an und kreuze AQ, AR, BQ und BR an.
+learn-keer2-golden = Der lila Würfel hat dich ein Zeichen ◈ gekostet. Aber BR ist ein goldenes Feld und gab dir gleich eines zurück. Anna nahm einfach Orange und die 5.
+learn-keer2-usual = Jetzt ganz normal Blau und die 4: CR, DR, ER und ES, von deinem Kreuz auf BR aus. ES ist auch golden, also noch ein Zeichen ◈ dazu.
+learn-keer2-heart = Der lila Würfel zeigt ein Herz. Das braucht keine Felder: nimm ihn und kreise dein erstes Herz ein.
+learn-keer2-hearts = Ein Herz. Jede Spalte, die du ab jetzt voll machst, gibt einen Punkt mehr; mit mehr Herzen mehr. Früh sammeln lohnt sich also.
+learn-keer2-block = Der Farbblock kreuzt alles an, was von einem Block übrig ist, wenn du darin oder daneben schon ein Kreuz hast. Nimm den lila Würfel und mach den blauen Block fertig: BS und CS. BS ist sogar ein Stern.
+learn-keer2-row = Deine Zeichen sind verbraucht: der lila Würfel, drei in einer Reihe, ist jetzt nichts für dich. Nimm Rot und die 2, für AP und BP.
+learn-keer2-rows = Rechts stehen die Reihen. Eine volle Reihe ist 5 Punkte, und wer sie zuerst voll hat, bekommt ein Zeichen, eine Bombe oder ein Herz dazu.
+learn-keer2-orange = Noch ein paar Felder in Spalte B. Nimm Orange und die 3: AS, AT und BT.
+learn-keer2-column = Und jetzt Grün und die 4: AU, BU, BV und CV. Damit ist Spalte B voll.
+learn-keer2-counted = Spalte B gibt 3 Punkte, weil du die oder der Erste warst, und 1 dazu für dein Herz. Dieses Herz steht jetzt darunter, und da bleibt es.
+learn-keer2-end = Das ist alles! Übrige Zeichen sind am Ende 2 Punkte wert, Ausrufezeichen 1, und offene Sterne kosten 2. Das Spiel endet, wenn jemand zwei Farben voll hat. Viel Spaß.
+
+# Die Regeln
+rules-keer2-same = Farbe und Zahl, Joker, Spalten, ganze Farben und das Ende: das geht alles wie in Keer op Keer.
+rules-keer2-first = Lies zuerst diese Regeln.
+rules-keer2-special = Der Sonderwürfel
+rules-keer2-special-text = Es wird mit sieben Würfeln geworfen. Statt Farbe und Zahl darfst du den Sonderwürfel nehmen. Nimmt ihn der Werfer, wählen die anderen aus den sechs normalen; nimmt der Werfer Farbe und Zahl, liegt der Sonderwürfel noch für sie da. Auch hier wählt in den ersten drei Würfen jeder aus allem.
+rules-keer2-special-cost = Der Sonderwürfel kostet ein eingekreistes Zeichen ◈. Du beginnst mit einem. Er muss auch etwas tun: mindestens ein Kreuz oder ein Herz.
+rules-keer2-bomb = Kreuze ein bis vier Felder in einem Quadrat von zwei mal zwei an. Farben sind egal, und du musst nichts berühren.
+rules-keer2-picture-bomb = Eine Bombe auf das goldene Feld BR: das gibt gleich ein Zeichen.
+rules-keer2-heart = Kreise das nächste Herz ein, von 1 bis 5.
+rules-keer2-stars = Kreuze einen oder zwei Sterne an, jeder in Spalte H oder neben einem früheren Kreuz.
+rules-keer2-picture-stars = Zwei Sterne in Reichweite: FP berührt ein Kreuz, HR liegt in Spalte H.
+rules-keer2-row = Kreuze ein bis drei Felder einer Reihe an, jedes neben einem früheren Kreuz. Sie müssen einander nicht berühren.
+rules-keer2-picture-row = ER und HR liegen in derselben Reihe, und beide berühren ein Kreuz.
+rules-keer2-block = Kreuze alles an, was von einem Block offen ist. Der Block hat schon ein Kreuz oder berührt eines.
+rules-keer2-picture-block = Vom blauen Block sind FT und GT noch offen: beide auf einmal.
+rules-keer2-golden = Goldene Felder
+rules-keer2-golden-text = Kreuzt du ein goldenes Feld an, kreist du das nächste Zeichen ◈ ein. Auch wer Spalte H voll macht, bekommt eines.
+rules-keer2-rows = Reihen
+rules-keer2-rows-text = Eine volle Reihe ist 5 Punkte. Wer sie zuerst voll hat, bekommt außerdem, was daneben steht: ein Zeichen ◈, ein Herz oder eine Bombe, die gleich explodieren darf. Danach ist das weg.
+rules-keer2-picture-rows = Reihe R ist voll: 5 Punkte und das Herz. Den Bonus von Reihe P hat schon jemand anders.
+rules-keer2-columns = Spalten und Herzen
+rules-keer2-columns-text = Nach jedem Wurf zählen erst die Reihen, dann die Spalten, dann die Farben. Unter eine volle Spalte schreibst du, wie viele Herzen du gerade hast: so viele Punkte gibt es dazu.
+rules-keer2-picture-column = Spalte B zuerst voll mit zwei Herzen: 3 Punkte und 2 dazu.
+rules-keer2-end = Das Ende
+rules-keer2-end-text = Das Spiel endet nach dem Wurf, in dem jemand seine zweite Farbe voll macht. Zähle zusammen:
+rules-keer2-score-columns = deine Spalten mit ihren Herzen,
+rules-keer2-score-rows = 5 für jede volle Reihe,
+rules-keer2-score-colours = 5 oder 3 für jede ganze Farbe,
+rules-keer2-score-left = 1 für jedes Ausrufezeichen und 2 für jedes eingekreiste Zeichen ◈, das übrig ist,
+rules-keer2-score-stars = minus 2 für jeden offenen Stern.
+rules-keer2-alone = Allein
+rules-keer2-alone-text = Allein würfelst du mit zwei Farben, zwei Zahlen und dem Sonderwürfel, höchstens 30-mal. Das Spiel endet auch mit deiner zweiten Farbe, und jeder nicht genutzte Wurf ist dann 2 Punkte wert. Mehr als 90 Punkte sind vier Sterne wert.

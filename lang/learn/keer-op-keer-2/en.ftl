@@ -1,0 +1,47 @@
+# The lesson
+learn-keer2-welcome = Colour and number work as in Keer op Keer. New are a seventh die, hearts, golden cells and rows that count. Let us play with them.
+learn-keer2-bomb = Instead of a colour and a number you may take the purple die. It shows a bomb: up to four cells of a square of two by two, wherever you like. Tap it and cross off AQ, AR, BQ and BR.
+learn-keer2-golden = The purple die cost you a symbol ◈. But BR is a golden cell, and that gave you one back at once. Anna simply took orange and the 5.
+learn-keer2-usual = Now just blue and the 4: CR, DR, ER and ES, from your cross on BR. ES is golden too, so there is another symbol ◈ for you.
+learn-keer2-heart = The purple die shows a heart. That needs no cells: take it and circle your first heart.
+learn-keer2-hearts = One heart. Every column that you fill from now on gives one point more; more hearts, more points. So it pays to collect early.
+learn-keer2-block = The colour block crosses off all that is left of one block, if you have a cross in it or beside it. Take the purple die and finish the blue block: BS and CS. And BS is a star as well.
+learn-keer2-row = Your symbols are used up: the purple die, three in a row, is not for you now. Take red and the 2, for AP and BP.
+learn-keer2-rows = On the right are the rows. A full row is 5 points, and whoever fills it first also gets a symbol, a bomb or a heart.
+learn-keer2-orange = A few more cells in column B. Take orange and the 3: AS, AT and BT.
+learn-keer2-column = And now green and the 4: AU, BU, BV and CV. That fills column B.
+learn-keer2-counted = Column B gives 3 points because you were first, and 1 more for your heart. That heart is now written below it, and there it stays.
+learn-keer2-end = That is all! Symbols left are worth 2 points at the end, exclamation marks 1, and open stars cost 2. The game ends when somebody has filled two colours. Have fun.
+
+# The rules
+rules-keer2-same = Colour and number, jokers, columns, whole colours and the end: all that is as in Keer op Keer.
+rules-keer2-first = Read those rules first.
+rules-keer2-special = The special die
+rules-keer2-special-text = Seven dice are rolled. Instead of a colour and a number you may take the special one. If the roller takes it, the others choose from the six plain ones; if the roller takes colour and number, the special die is still there for them. Here too everybody chooses from everything in the first three rolls.
+rules-keer2-special-cost = The special die costs a circled symbol ◈. You begin with one. It must also do something: at least one cross or a heart.
+rules-keer2-bomb = Cross off one to four cells inside a square of two by two. Colours do not matter, and you need not touch anything.
+rules-keer2-picture-bomb = A bomb on the golden cell BR: that gives a symbol at once.
+rules-keer2-heart = Circle the next heart, from 1 to 5.
+rules-keer2-stars = Cross off one or two stars, each in column H or beside an earlier cross.
+rules-keer2-picture-stars = Two stars within reach: FP touches a cross, HR lies in column H.
+rules-keer2-row = Cross off one to three cells of one row, each beside an earlier cross. They need not touch each other.
+rules-keer2-picture-row = ER and HR lie in the same row, and both touch a cross.
+rules-keer2-block = Cross off all that is open of one block. The block already has a cross or touches one.
+rules-keer2-picture-block = Of the blue block FT and GT are still open: both, at once.
+rules-keer2-golden = Golden cells
+rules-keer2-golden-text = When you cross off a golden cell you circle the next symbol ◈. Whoever fills column H gets one too.
+rules-keer2-rows = Rows
+rules-keer2-rows-text = A full row is 5 points. Whoever fills it first also gets what stands beside it: a symbol ◈, a heart, or a bomb that may explode right away. After that it is gone.
+rules-keer2-picture-rows = Row R is full: 5 points and the heart. Somebody else already has the bonus of row P.
+rules-keer2-columns = Columns and hearts
+rules-keer2-columns-text = After each roll rows count first, then columns, then colours. Below a full column you write how many hearts you have at that moment: that many points more.
+rules-keer2-picture-column = Column B filled first with two hearts: 3 points and 2 more.
+rules-keer2-end = The end
+rules-keer2-end-text = The game ends after the roll on which somebody fills a second colour. Add up:
+rules-keer2-score-columns = your columns with their hearts,
+rules-keer2-score-rows = 5 for each full row,
+rules-keer2-score-colours = 5 or 3 for each whole colour,
+rules-keer2-score-left = 1 for each exclamation mark and 2 for each circled symbol ◈ left,
+rules-keer2-score-stars = minus 2 for each open star.
+rules-keer2-alone = Alone
+rules-keer2-alone-text = Alone you roll two colours, two numbers and the special die, 30 times at most. The game also ends with your second colour, and every roll not used is then worth 2 points. More than 90 points are worth four stars.

@@ -1,0 +1,47 @@
+# De les
+learn-keer2-welcome = Kleur en getal werken als in Keer op Keer. Nieuw zijn een zevende dobbelsteen, harten, gouden vakjes en rijen die tellen. Daar gaan we mee spelen.
+learn-keer2-bomb = In plaats van een kleur en een getal mag je de paarse dobbelsteen nemen. Hij toont een bom: tot vier vakjes van een vierkant van twee bij twee, waar je maar wilt. Tik hem aan en kruis AQ, AR, BQ en BR af.
+learn-keer2-golden = De paarse dobbelsteen kostte je een teken ◈. Maar BR is een gouden vakje, en dat gaf je er meteen een terug. Anna nam gewoon oranje en de 5.
+learn-keer2-usual = Nu gewoon blauw en de 4: CR, DR, ER en ES, vanaf je kruisje op BR. ES is ook van goud, dus weer een teken ◈ erbij.
+learn-keer2-heart = De paarse dobbelsteen toont een hart. Dat heeft geen vakjes nodig: neem hem en omcirkel je eerste hart.
+learn-keer2-hearts = Eén hart. Elke kolom die je vanaf nu volmaakt, geeft er één punt bij; met meer harten meer. Vroeg verzamelen loont dus.
+learn-keer2-block = Het kleurblok kruist alles af wat er van één blok over is, als je er al een kruisje in of naast hebt. Neem de paarse dobbelsteen en maak het blauwe blok af: BS en CS. BS is nog een ster ook.
+learn-keer2-row = Je tekens zijn op: de paarse dobbelsteen, drie in een rij, is nu niets voor jou. Neem rood en de 2, voor AP en BP.
+learn-keer2-rows = Rechts staan de rijen. Een volle rij is 5 punten, en wie haar het eerst vol heeft, krijgt er een teken, een bom of een hart bij.
+learn-keer2-orange = Nog een paar vakjes in kolom B. Neem oranje en de 3: AS, AT en BT.
+learn-keer2-column = En nu groen en de 4: AU, BU, BV en CV. Daarmee is kolom B vol.
+learn-keer2-counted = Kolom B geeft 3 punten omdat je de eerste was, en 1 erbij voor je hart. Dat hart staat er nu onder geschreven, en daar blijft het.
+learn-keer2-end = Dat is alles! Tekens die je over hebt, zijn aan het eind 2 punten waard, uitroeptekens 1, en open sterren kosten 2. Het spel eindigt als iemand twee kleuren vol heeft. Veel plezier.
+
+# De spelregels
+rules-keer2-same = Kleur en getal, jokers, kolommen, hele kleuren en het einde: dat gaat allemaal als in Keer op Keer.
+rules-keer2-first = Lees eerst die regels.
+rules-keer2-special = De speciale dobbelsteen
+rules-keer2-special-text = Er wordt met zeven dobbelstenen gegooid. In plaats van een kleur en een getal mag je de speciale nemen. Neemt de gooier hem, dan kiezen de anderen uit de zes gewone; neemt hij kleur en getal, dan ligt de speciale er nog voor hen. Ook hier mag in de eerste drie worpen iedereen uit alles kiezen.
+rules-keer2-special-cost = De speciale dobbelsteen kost een omcirkeld teken ◈. Je begint met één. Hij moet ook iets doen: minstens één kruisje of een hart.
+rules-keer2-bomb = Kruis één tot vier vakjes af binnen een vierkant van twee bij twee. Kleur doet er niet toe, en je hoeft niets te raken.
+rules-keer2-picture-bomb = Een bom op het gouden vakje BR: dat geeft meteen weer een teken.
+rules-keer2-heart = Omcirkel het volgende hart, van 1 tot 5.
+rules-keer2-stars = Kruis één of twee sterren af, elk in kolom H of naast een eerder kruisje.
+rules-keer2-picture-stars = Twee sterren in bereik: FP raakt een kruisje, HR ligt in kolom H.
+rules-keer2-row = Kruis één tot drie vakjes van één rij af, elk naast een eerder kruisje. Ze hoeven elkaar niet te raken.
+rules-keer2-picture-row = ER en HR liggen in dezelfde rij en raken allebei een kruisje.
+rules-keer2-block = Kruis alles af wat er van één blok open is. Het blok heeft al een kruisje of raakt er een.
+rules-keer2-picture-block = Van het blauwe blok zijn FT en GT nog open: allebei, in één keer.
+rules-keer2-golden = Gouden vakjes
+rules-keer2-golden-text = Kruis je een gouden vakje af, dan omcirkel je het volgende teken ◈. Ook wie kolom H volmaakt krijgt er een.
+rules-keer2-rows = Rijen
+rules-keer2-rows-text = Een volle rij is 5 punten. Wie haar het eerst vol heeft, krijgt bovendien wat ernaast staat: een teken ◈, een hart, of een bom die je meteen mag laten ontploffen. Daarna is dat weg.
+rules-keer2-picture-rows = Rij R is vol: 5 punten en het hart. De bonus van rij P heeft iemand anders al.
+rules-keer2-columns = Kolommen en harten
+rules-keer2-columns-text = Na elke worp tellen eerst de rijen, dan de kolommen, dan de kleuren. Bij een volle kolom schrijf je eronder hoeveel harten je op dat moment hebt: zoveel punten krijg je erbij.
+rules-keer2-picture-column = Kolom B als eerste vol met twee harten: 3 punten en 2 erbij.
+rules-keer2-end = Het einde
+rules-keer2-end-text = Het spel eindigt na de worp waarin iemand zijn tweede kleur vol heeft. Tel op:
+rules-keer2-score-columns = je kolommen met hun harten,
+rules-keer2-score-rows = 5 voor elke volle rij,
+rules-keer2-score-colours = 5 of 3 voor elke hele kleur,
+rules-keer2-score-left = 1 voor elk uitroepteken en 2 voor elk omcirkeld teken ◈ dat over is,
+rules-keer2-score-stars = min 2 voor elke open ster.
+rules-keer2-alone = Alleen
+rules-keer2-alone-text = Alleen gooi je met twee kleuren, twee getallen en de speciale dobbelsteen, hoogstens 30 keer. Het spel eindigt ook met je tweede kleur, en elke worp die je dan over hebt is 2 punten waard. Meer dan 90 punten is vier sterren waard.

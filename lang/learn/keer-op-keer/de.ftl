@@ -1,0 +1,44 @@
+# Die Lektion
+learn-keer-welcome = Das ist dein Blatt; Anna hat genau das gleiche. Du kreuzt Felder an, und wer eine Spalte oder eine ganze Farbe zuerst voll hat, bekommt dafür die meisten Punkte.
+learn-keer-first = Es wird gewürfelt: drei Farben, drei Zahlen. Du wählst von jedem eins. Nimm Blau und die 4 und kreuze den blauen Block an Spalte H an: G4, G5, H4 und H5. Die ersten Kreuze berühren immer Spalte H.
+learn-keer-others = Jetzt wählt Anna: Gelb und die 5. Alle fünf Felder liegen in einem gelben Block und berühren einander, genau so viele, wie der Würfel sagt. Nicht mehr und nicht weniger.
+learn-keer-reach = Anna hat gewürfelt und zuerst gewählt. Von deinen Kreuzen aus geht es weiter: neue Kreuze berühren ein altes Kreuz oder Spalte H. Schräg zählt nicht. Nimm Rot und die 2, für G6 und G7.
+learn-keer-joker = Der schwarze Würfel ist ein Joker: jede Farbe, die du willst. Das kostet ein Ausrufezeichen, und die sind am Ende je einen Punkt wert. Nimm den Joker und die 2, für die orangen Felder G2 und H2.
+learn-keer-three-rolls = In den ersten drei Würfen durfte jeder aus allen sechs wählen. Das ist jetzt vorbei: was der Werfer nimmt, ist für die anderen weg.
+learn-keer-left = Anna nahm Orange und die 3; sie liegen beiseite. Für dich bleiben Grün, Grün, 1 und 4. Auf G3 ist ein Stern: jeder Stern, der am Ende offen ist, kostet 2 Punkte. Nimm Grün und die 1, für G3.
+learn-keer-column = Noch ein Feld, und Spalte G ist voll! Das ? ist ein Joker für die Zahl: 1 bis 5, wie du es brauchst. Nimm Gelb und das ? und kreuze auf jeden Fall G1 an.
+learn-keer-counted = Spalte G ist voll, und du hattest sie zuerst: die obere 2 ist eingekreist. Anna kann dafür nur noch die untere 1 bekommen.
+learn-keer-free = Anna nahm Blau und die 2. Jetzt bist du frei: wähle selbst, oder passe, wenn dir nichts gefällt.
+learn-keer-end = Das ist alles! Eine ganze Farbe gibt 5 Punkte, wer später kommt, bekommt 3. Sobald jemand seine zweite Farbe voll hat, ist das Spiel aus: Spalten, Farben und Ausrufezeichen zählen dazu, offene Sterne gehen ab. Viel Spaß.
+
+# Die Regeln
+rules-keer-goal = Worum es geht
+rules-keer-goal-text = Alle haben das gleiche Blatt mit fünf Farben. Kreuze Felder an, mach Spalten und ganze Farben voll, und sei damit die oder der Erste.
+rules-keer-roll = Ein Wurf
+rules-keer-roll-text = Es gibt drei Farbwürfel und drei Zahlenwürfel. Wer am Zug ist, wirft alle sechs und nimmt eine Farbe und eine Zahl. Danach wählen die anderen je eine Farbe und eine Zahl aus den vier übrigen; mehrere dürfen dieselben Würfel wählen.
+rules-keer-roll-three = In den ersten drei Würfen darf jeder aus allen sechs wählen. Das gilt auch, wenn der Werfer passt.
+rules-keer-roll-pass = Passen ist immer erlaubt. Nach jedem Wurf würfelt der Nächste.
+rules-keer-cross = Ankreuzen
+rules-keer-cross-text = Mit Rot und 3 kreuzt du drei rote Felder an. Dabei gilt:
+rules-keer-cross-exactly = genau so viele Felder wie die Zahl, in einem Block dieser Farbe;
+rules-keer-cross-together = die neuen Kreuze berühren einander mit einer Seite; ein altes Kreuz dazwischen hilft nicht;
+rules-keer-cross-reach = mindestens eines liegt in Spalte H oder berührt ein Kreuz aus einem früheren Wurf.
+rules-keer-picture-start = Blau und 4 am Anfang: der ganze Block, und zwei Felder liegen in Spalte H.
+rules-keer-picture-apart = Die zwei grünen Felder, die noch offen sind, berühren einander nicht: für jedes brauchst du eine 1.
+rules-keer-jokers = Joker
+rules-keer-jokers-text = Der schwarze Würfel ist jede Farbe, das ? jede Zahl von 1 bis 5. Jeder Joker, den du nimmst, kostet ein Ausrufezeichen. Du hast acht; sind sie weg, kannst du keinen Joker mehr nehmen.
+rules-keer-columns = Spalten und Farben
+rules-keer-columns-text = Hast du eine Spalte voll, bekommst du die oberen Punkte, wenn dir niemand in einem früheren Wurf zuvorkam. Sonst bekommst du die unteren. Wer sie im selben Wurf voll macht, bekommt auch die oberen.
+rules-keer-picture-column = Spalte G ist voll und eingekreist: 2 Punkte. Bei J war jemand anders zuerst; dort bleibt die 1.
+rules-keer-colours-text = Mit einer ganzen Farbe, allen 21 Feldern, geht es genauso: 5 Punkte für den Ersten, 3 für Spätere.
+rules-keer-stars = Sterne und Ausrufezeichen
+rules-keer-stars-text = In jeder Spalte steht ein Stern. Jeder Stern, der am Ende offen ist, kostet 2 Punkte. Jedes Ausrufezeichen, das du übrig hast, ist 1 Punkt wert.
+rules-keer-end = Das Ende
+rules-keer-end-text = Das Spiel endet nach dem Wurf, in dem jemand seine zweite Farbe voll macht. Zähle zusammen:
+rules-keer-score-columns = die Punkte deiner Spalten,
+rules-keer-score-colours = 5 oder 3 für jede ganze Farbe,
+rules-keer-score-marks = 1 für jedes übrige Ausrufezeichen,
+rules-keer-score-stars = minus 2 für jeden offenen Stern.
+rules-keer-tie = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Ausrufezeichen übrig hat.
+rules-keer-alone = Allein
+rules-keer-alone-text = Allein würfelst du 30-mal mit zwei Farben und zwei Zahlen und wählst jedes Mal aus allen vier. Du bekommst immer die oberen Punkte. Mehr als 40 Punkte sind vier Sterne wert.

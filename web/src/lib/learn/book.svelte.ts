@@ -1,0 +1,86 @@
+import type { GameParts } from '$lib/games/parts';
+import type { TableView } from '$lib/generated/protocol';
+import type { Refusal } from '$lib/net/http';
+import { Building } from '$lib/table/building.svelte';
+import type { Preview, SeatAtTable } from '$lib/table/seat.svelte';
+import { type Lesson, type Page, type Step, wishesOf } from './lesson';
+import type { LessonTable } from './table.svelte';
+
+/** What a board and its buttons use of a seat, told from a book. */
+class BookSeat {
+  readonly building = new Building();
+  readonly own = 0;
+  busy = false;
+  said = $state.raw<Refusal | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  view = $state.raw<TableView | null>(null);
+  page: Page | null = null;
+
+  constructor(
+    readonly lesson: Lesson,
+    readonly names: string[],
+    readonly parts: GameParts,
+    readonly played: () => void,
+  ) {}
+
+  open(page: Page, step: Step): void {
+    this.page = page;
+    this.view = this.#viewOf(page);
+    this.building.offer(wishesOf(step), this.parts.taps);
+    this.building.clear();
+  }
+
+  tap(tap: string): boolean {
+    return this.building.tap(tap);
+  }
+
+  async look(move: string | null): Promise<void> {
+    this.preview = move !== null && this.page?.after ? { move, ...this.page.after } : null;
+  }
+
+  async play(): Promise<void> {
+    this.played();
+  }
+
+  close(): void {}
+
+  #viewOf({ game, standing }: Page): TableView {
+    return {
+      seq: 0,
+      you: 0,
+      settings: this.lesson.settings,
+      phase: 'playing',
+      seats: this.names.map((name) => ({ kind: 'person', name, bot: null, stand_in: null, ready: true })),
+      game_number: 1,
+      waiting: { for: 'decisions', seats: [0], until: null },
+      game,
+      standing,
+      ending: null,
+      undo: null,
+      can_undo: null,
+      fair: null,
+      steps: 0,
+      log: [],
+    };
+  }
+}
+
+/** A lesson whose every page was played once, by the rules, and written down: for cards that no table lets us lay out. */
+export function bookTable(
+  lesson: Lesson,
+  book: Page[],
+  names: string[],
+  parts: GameParts,
+  played: () => void,
+): LessonTable {
+  const seat = new BookSeat(lesson, names, parts, played);
+  return {
+    // It has all that the board and the buttons ask of a seat, and no line to a server.
+    at: seat as unknown as SeatAtTable,
+    async take(step, number) {
+      const page = book[number];
+      if (page) seat.open(page, step);
+    },
+    leave() {},
+  };
+}

@@ -1,0 +1,45 @@
+import type { Lesson } from '../lesson';
+
+/** Seven rolls against Anna for who knows Keer op Keer: bomb, golden cells, heart, block, and a column with hearts. */
+export const lesson: Lesson = {
+  settings: {
+    game: 'keer-op-keer-2',
+    players: 2,
+    first: 0,
+    pace: 'free',
+    dice: 'own',
+    hints: false,
+    listed: false,
+    spectators: false,
+  },
+  steps: [
+    { say: 'learn-keer2-welcome' },
+    { roll: 'gyo 225 bomb', say: 'learn-keer2-bomb', move: 'bomb AQ AR BQ BR' },
+    { other: { seat: 1, move: 'o5 EQ FQ FR GR HR' }, say: 'learn-keer2-golden' },
+    {
+      roll: 'bro 24? stars',
+      other: { seat: 1, move: 'b2 HS HT' },
+      say: 'learn-keer2-usual',
+      move: 'b4 CR DR ER ES',
+    },
+    { roll: 'gy* 133 heart', say: 'learn-keer2-heart', move: 'heart' },
+    { other: { seat: 1, move: 'g1 HP' }, say: 'learn-keer2-hearts' },
+    {
+      roll: 'gbr 235 block',
+      other: { seat: 1, move: 'r2 GQ HQ' },
+      say: 'learn-keer2-block',
+      move: 'block BS CS',
+    },
+    { roll: 'ryo 234 row', say: 'learn-keer2-row', move: 'r2 AP BP' },
+    { other: { seat: 1, move: 'pass' }, say: 'learn-keer2-rows' },
+    {
+      roll: 'oy* 134 bomb',
+      other: { seat: 1, move: 'y1 HU' },
+      say: 'learn-keer2-orange',
+      move: 'o3 AS AT BT',
+    },
+    { roll: 'gbr 345 heart', say: 'learn-keer2-column', move: 'g4 AU BU BV CV' },
+    { other: { seat: 1, move: 'pass' }, say: 'learn-keer2-counted' },
+    { say: 'learn-keer2-end' },
+  ],
+};

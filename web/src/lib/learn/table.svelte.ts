@@ -1,0 +1,117 @@
+import type { GameParts } from '$lib/games/parts';
+import type { Command, ServerMessage, TableMessage } from '$lib/generated/protocol';
+import { makeTable } from '$lib/net/http';
+import { line } from '$lib/net/line.svelte';
+import { listMoves } from '$lib/table/choices';
+import { SeatAtTable } from '$lib/table/seat.svelte';
+import { type Lesson, type Step, wishesOf } from './lesson';
+
+/** Where a lesson takes place. */
+export interface LessonTable {
+  /** The learner's seat, at which only what the step asks for lights up. */
+  readonly at: SeatAtTable;
+  /** Does what happens before the teacher speaks, and lights up what the learner may do then. */
+  take(step: Step, number: number): Promise<void>;
+  leave(): void;
+}
+
+/** The cards or cells of a move may be written in any order. */
+const sorted = (move: string) => move.split(' ').sort().join(' ');
+
+/** The learner's seat at a real table: of all that is legal it offers only what the lesson asks for. */
+export class LearnersSeat extends SeatAtTable {
+  #legal: string[] = [];
+  #step: Step | null = null;
+
+  constructor(
+    table: string,
+    parts: GameParts,
+    readonly played: () => void,
+  ) {
+    super(table, 0, parts);
+  }
+
+  override hear(message: ServerMessage | TableMessage): void {
+    super.hear(message);
+    if (message.type !== 'state' && message.type !== 'update') return;
+    this.#legal = message.choices ? listMoves(message.choices) : [];
+    this.#offer();
+  }
+
+  override async play(move: string): Promise<void> {
+    await super.play(move);
+    this.played();
+  }
+
+  /** Nothing lights up until the teacher has spoken. */
+  ask(step: Step | null): void {
+    this.#step = step;
+    this.#offer();
+  }
+
+  #offer(): void {
+    const wishes = this.#step ? wishesOf(this.#step).map(sorted) : [];
+    const offered = this.#step?.free
+      ? this.#legal
+      : this.#legal.filter((move) => wishes.includes(sorted(move)));
+    this.building.offer(offered, this.parts.taps);
+  }
+}
+
+const KEY = 'spellenkast-lessons';
+
+/** The tables of lessons on this device: their games are not among those that one plays. */
+function remembered(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function remember(tables: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tables));
+  } catch {
+    // A browser that keeps nothing learns all the same.
+  }
+}
+
+/** Waits until the table has told the learner what can be done; a lesson that asks for too much does not wait for ever. */
+async function asked({ building }: SeatAtTable): Promise<void> {
+  for (let tries = 0; tries < 40 && !building.asked; tries++) {
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+}
+
+const getUp = (table: string) => line.command(table, { do: 'leave' }).catch(() => null);
+
+/** A private table at which the learner holds every seat. Lessons that were broken off before are given up. */
+export async function realTable(
+  lesson: Lesson,
+  names: string[],
+  parts: GameParts,
+  played: () => void,
+): Promise<LessonTable> {
+  for (const old of remembered()) void getUp(old);
+  const { id } = await makeTable({ settings: lesson.settings, visibility: 'private' });
+  remember([id]);
+  const command = (what: Command) => line.command(id, what);
+  for (const [seat, name] of names.entries()) await command({ do: 'sit', seat, name });
+  await command({ do: 'ready' });
+  const at = new LearnersSeat(id, parts, played);
+  return {
+    at,
+    async take(step) {
+      at.ask(null);
+      if (step.roll !== undefined) await command({ do: 'roll', outcome: step.roll });
+      if (step.other) await command({ do: 'move', ...step.other });
+      at.ask(step);
+      if (step.free || wishesOf(step).length > 0) await asked(at);
+    },
+    leave() {
+      at.close();
+      void getUp(id);
+    },
+  };
+}

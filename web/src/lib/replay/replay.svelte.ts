@@ -1,0 +1,95 @@
+import type { Moment } from '$lib/generated/protocol';
+import { recordMoment } from '$lib/net/http';
+import { type GameRecord, moverOf } from './record';
+
+/** Through whose eyes: a seat, whoever has just moved, or somebody beside the table. */
+export type Eyes = number | 'mover' | 'beside';
+
+/** How long a moment stays while the game plays by itself, in milliseconds. */
+const PAUSE = 1500;
+/** How many neighbours are fetched before somebody asks for them. */
+const AHEAD = 3;
+
+/** A finished game being looked at, moment by moment. */
+export class Replay {
+  /** How many events have happened at the moment that is wished for. */
+  at = $state(0);
+  /** The moment that is shown; the one before stays until the next is here. */
+  moment = $state.raw<Moment | null>(null);
+  eyes = $state<Eyes>('mover');
+  playing = $state(false);
+  speed = $state(1);
+
+  #known = new Map<string, Promise<Moment>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    readonly record: GameRecord,
+  ) {}
+
+  get events(): number {
+    return this.record.events.length;
+  }
+
+  /** The seat that lies in front at a moment; null beside the table. */
+  seatAt(at: number): number | null {
+    if (this.eyes === 'beside') return null;
+    if (this.eyes !== 'mover') return this.eyes;
+    const { events } = this.record;
+    const earlier = events.slice(0, at).findLast((event) => moverOf(event) !== null);
+    return moverOf(events[at - 1]) ?? moverOf(events[at]) ?? moverOf(earlier) ?? 0;
+  }
+
+  /** Shows another moment; numbers beyond the ends become the ends. */
+  async go(to: number): Promise<void> {
+    this.at = Math.max(0, Math.min(this.events, Math.round(to) || 0));
+    const wished = this.at;
+    const moment = await this.#fetch(wished);
+    if (wished !== this.at) return;
+    this.moment = moment;
+    for (let far = 1; far <= AHEAD; far++) {
+      for (const near of [wished + far, wished - far]) {
+        if (near >= 0 && near <= this.events) void this.#fetch(near).catch(() => null);
+      }
+    }
+  }
+
+  /** Looks through other eyes. */
+  look(eyes: Eyes): Promise<void> {
+    this.eyes = eyes;
+    return this.go(this.at);
+  }
+
+  play(): void {
+    this.playing = true;
+    if (this.at >= this.events) void this.go(0);
+    this.#later();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      await this.go(this.at + 1).catch(() => this.pause());
+      if (!this.playing) return;
+      if (this.at < this.events) this.#later();
+      else this.pause();
+    }, PAUSE / this.speed);
+  }
+
+  #fetch(at: number): Promise<Moment> {
+    const seat = this.seatAt(at);
+    const key = `${at} ${seat}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const fresh = recordMoment(this.id, at, seat);
+    this.#known.set(key, fresh);
+    fresh.catch(() => this.#known.delete(key));
+    return fresh;
+  }
+}
