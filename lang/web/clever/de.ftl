@@ -1,10 +1,7 @@
 # Das Blatt von Clever
 clever-sheet-upper = Clever-Blatt: Runden, Gelb und Blau
 clever-sheet-lower = Clever-Blatt: Grün, Orange, Lila und Punkte
-clever-total = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
+clever-sheet-of = Das Blatt von { $name }
 clever-place = { $area }, Feld { $at }{ $printed ->
     [0] {""}
    *[other] {" "}{ $printed }
@@ -66,11 +63,11 @@ clever-bonus-choice = ein Kreuz oder eine 6 nach Wahl
 # Züge und Würfe
 clever-mark-yellow = Gelb { $value } (Reihe { $row })
 clever-mark-blue = Blau { $value }
-clever-mark-green = Grün
+clever-mark-green = ein grünes Kreuz
 clever-mark-orange = Orange { $value }
 clever-mark-purple = Lila { $value }
-clever-tell-take = { $die } für { $mark }
-clever-tell-extra = Zusatz: { $die } für { $mark }
+clever-tell-use = { $die } für { $mark }
+clever-tell-extra = Zusatz: { $use }
 clever-tell-bonus = Bonus: { $mark }
 clever-tell-roll = Wurf: { $dice }
 clever-tell-serve = Auf dem Tablett: { $dice }

@@ -1,10 +1,7 @@
 # The sheet of Clever
 clever-sheet-upper = Clever sheet: rounds, yellow and blue
 clever-sheet-lower = Clever sheet: green, orange, purple and points
-clever-total = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+clever-sheet-of = The sheet of { $name }
 clever-place = { $area }, box { $at }{ $printed ->
     [0] {""}
    *[other] {" "}{ $printed }
@@ -66,11 +63,11 @@ clever-bonus-choice = a cross or a 6 of your choice
 # Moves and rolls
 clever-mark-yellow = yellow { $value } (row { $row })
 clever-mark-blue = blue { $value }
-clever-mark-green = green
+clever-mark-green = a green cross
 clever-mark-orange = orange { $value }
 clever-mark-purple = purple { $value }
-clever-tell-take = { $die } for { $mark }
-clever-tell-extra = extra: { $die } for { $mark }
+clever-tell-use = { $die } for { $mark }
+clever-tell-extra = extra: { $use }
 clever-tell-bonus = bonus: { $mark }
 clever-tell-roll = Roll: { $dice }
 clever-tell-serve = On the tray: { $dice }

@@ -1,10 +1,7 @@
 # Het blad van Clever
 clever-sheet-upper = Clever-blad: rondes, geel en blauw
 clever-sheet-lower = Clever-blad: groen, oranje, paars en punten
-clever-total = { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
+clever-sheet-of = Het blad van { $name }
 clever-place = { $area }, vakje { $at }{ $printed ->
     [0] {""}
    *[other] {" "}{ $printed }
@@ -66,11 +63,11 @@ clever-bonus-choice = een kruis of een 6 naar keuze
 # Zetten en worpen
 clever-mark-yellow = geel { $value } (rij { $row })
 clever-mark-blue = blauw { $value }
-clever-mark-green = groen
+clever-mark-green = een groen kruis
 clever-mark-orange = oranje { $value }
 clever-mark-purple = paars { $value }
-clever-tell-take = { $die } voor { $mark }
-clever-tell-extra = extra: { $die } voor { $mark }
+clever-tell-use = { $die } voor { $mark }
+clever-tell-extra = extra: { $use }
 clever-tell-bonus = bonus: { $mark }
 clever-tell-roll = Worp: { $dice }
 clever-tell-serve = Op het dienblad: { $dice }

@@ -60,7 +60,7 @@ keer-notes-score =
     }
 
 # Züge und Würfe
-keer-pass = passt
+keer-pass = passen
 keer-begins = Spieler { $player } beginnt
 keer-pair = { $colour } { $number }
 keer-do-mark = { $dice }: { $cells }

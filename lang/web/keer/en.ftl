@@ -60,7 +60,7 @@ keer-notes-score =
     }
 
 # Moves and rolls
-keer-pass = passes
+keer-pass = pass
 keer-begins = player { $player } begins
 keer-pair = { $colour } { $number }
 keer-do-mark = { $dice }: { $cells }

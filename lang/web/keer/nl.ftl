@@ -60,7 +60,7 @@ keer-notes-score =
     }
 
 # Zetten en worpen
-keer-pass = past
+keer-pass = pas
 keer-begins = speler { $player } begint
 keer-pair = { $colour } { $number }
 keer-do-mark = { $dice }: { $cells }

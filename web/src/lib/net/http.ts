@@ -91,9 +91,3 @@ export const tableMoment = (table: string, at: number, seat?: number | null) =>
   ask<Moment>('GET', `/tables/${table}/at/${at}${query({ seat })}`);
 export const tableLog = (table: string, seat?: number | null) =>
   ask<LogLine[]>('GET', `/tables/${table}/log${query({ seat })}`);
-/** Whether a seat at this table is ours. */
-export const ownSeat = (table: string, seat: number): Promise<boolean> =>
-  ask('GET', `/tables/${table}/view${query({ seat })}`).then(
-    () => true,
-    () => false,
-  );

@@ -1,5 +1,7 @@
 import type { GameParts } from '$lib/games/parts';
-import { ownSeat } from '$lib/net/http';
+import { Refusal } from '$lib/net/http';
+import { freshId } from '$lib/net/id';
+import { line } from '$lib/net/line.svelte';
 import { SeatAtTable } from './seat.svelte';
 
 /** The people of this device at one table: a seat for each, and which of them is to be shown. */
@@ -32,8 +34,19 @@ export class Party {
     const lowest = view?.you;
     if (!view || lowest == null) return this.#follow([]);
     const people = view.seats.flatMap(({ kind }, seat) => (kind === 'person' && seat > lowest ? [seat] : []));
-    const own = await Promise.all(people.map((seat) => ownSeat(this.table, seat)));
+    const own = await Promise.all(people.map((seat) => this.#isOurs(seat)));
     this.#follow(people.filter((_, at) => own[at]));
+  }
+
+  /** The table answers questions about one's own seats only. */
+  async #isOurs(seat: number): Promise<boolean> {
+    try {
+      await line.ask({ type: 'why', table: this.table, id: freshId(), seat, move: '' });
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return false;
+      throw refusal;
+    }
   }
 
   #follow(seats: number[]): void {

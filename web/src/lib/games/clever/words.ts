@@ -15,23 +15,10 @@ export const DICE: Record<string, CleverDie> = {
 export const letterOf = (die: CleverDie): string =>
   Object.keys(DICE).find((letter) => DICE[letter] === die) ?? '';
 
-/**
- * The taps of a move: the die if one is taken, and the place on the sheet. What a die writes is seen on it, so orange
- * and purple need no number; a bonus has no die, so there the number is part of the tap.
- */
-export function taps(move: string): string[] {
-  const [kind = '', ...rest] = move.split(' ');
-  if (kind === 'bonus') return [rest.join(':')];
-  if (kind !== 'take' && kind !== 'extra') return [kind];
-  const [die, area = '', field] = rest;
-  return [`die:${die}`, area === 'yellow' || area === 'blue' ? `${area}:${field}` : area];
-}
-
 const first = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** What is printed in a yellow field. */
-export const yellowValue = (field: string): number =>
-  YELLOW[Number(field[1]) - 1]?.[Number(field[3]) - 1] ?? 0;
+const yellowValue = (field: string): number => YELLOW[Number(field[1]) - 1]?.[Number(field[3]) - 1] ?? 0;
 
 function tellMark([area = '', value = '']: string[]): string {
   if (area === 'yellow') return t('clever-mark-yellow', { value: yellowValue(value), row: Number(value[1]) });
@@ -42,15 +29,20 @@ const tellDie = (letter: string) => t(`colour-${DICE[letter]}`);
 const tellFaces = (dice: string[]) =>
   dice.map((die) => t('clever-face', { die: tellDie(die[0]!), face: die.slice(1) })).join(', ');
 
+/** What a die is used for; its own colour goes without saying. */
+function tellUse([letter = '', ...mark]: string[]): string {
+  if (DICE[letter] === mark[0]) return tellMark(mark);
+  return t('clever-tell-use', { die: tellDie(letter), mark: tellMark(mark) });
+}
+
 /** A move or an outcome in the player's words. */
 export function tell(text: string): string {
   const [kind = '', ...rest] = text.split(' ');
   switch (kind) {
     case 'take':
+      return first(tellUse(rest));
     case 'extra':
-      return first(
-        t(`clever-tell-${kind}`, { die: tellDie(rest[0]!), mark: tellMark(rest.slice(1)), area: rest[1]! }),
-      );
+      return first(t('clever-tell-extra', { use: tellUse(rest) }));
     case 'bonus':
       return first(t('clever-tell-bonus', { mark: tellMark(rest) }));
     case 'reroll':

@@ -10,12 +10,6 @@ const symbolOf = (letter: string): GeniusSymbol => SYMBOLS.find((symbol) => symb
 /** What a symbol is called. */
 export const nameOf = (symbol: GeniusSymbol): string => t(`genius-symbol-${symbol}`);
 
-/** The taps of a move: rolling again, scoring, or for each joker its dice and the row it goes to. */
-export function taps(move: string): string[] {
-  const [kind = '', ...jokers] = move.split(' ');
-  return jokers.length === 0 ? [kind] : jokers.flatMap((joker) => [`joker:${joker[0]}`, joker]);
-}
-
 function tellDice(letters: string): string {
   return SYMBOLS.filter((symbol) => letters.includes(letterOf(symbol)))
     .map((symbol) =>

@@ -54,9 +54,14 @@ export interface Cell {
   golden: boolean;
 }
 
-/** All cells of a printed sheet, row by row. */
-export function cellsOf(game: Pick<Keer, 'grid' | 'rows' | 'stars'> & { golden?: string[] }): Cell[] {
-  return game.grid.flatMap((letters, row) =>
+const printed = new WeakMap<string[], Cell[]>();
+
+/** All cells of a printed sheet, row by row. The same print gives the same cells, so that they are drawn once. */
+export function cellsOf(game: Keer): Cell[] {
+  const known = printed.get(game.grid);
+  if (known) return known;
+  const golden = isSecond(game) ? game.golden : [];
+  const cells = game.grid.flatMap((letters, row) =>
     [...letters].map((letter, column) => {
       const name = `${COLUMNS[column]}${game.rows[row]}`;
       return {
@@ -65,8 +70,10 @@ export function cellsOf(game: Pick<Keer, 'grid' | 'rows' | 'stars'> & { golden?:
         row,
         colour: faceOf(letter) as KeerColour,
         star: game.stars.includes(name),
-        golden: game.golden?.includes(name) ?? false,
+        golden: golden.includes(name),
       };
     }),
   );
+  printed.set(game.grid, cells);
+  return cells;
 }

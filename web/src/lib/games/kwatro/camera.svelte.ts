@@ -15,6 +15,9 @@ const LARGEST = 132;
 /** What fits is shown no larger than this: a lone card should not fill the screen. */
 const COMFORTABLE = 92;
 
+/** So much of the field lies under its buttons: below in an upright field, else on the right. */
+const BUTTONS = 48;
+
 /** The smallest box that holds all these places, and so many more around them. */
 export function boxAround(places: { x: number; y: number }[], margin: number): Box {
   const xs = places.map(({ x }) => x);
@@ -47,9 +50,13 @@ export class Camera {
   fit({ left, top, right, bottom }: Box): { left: number; top: number } {
     if (this.width === 0 || this.height === 0) return { left: 0, top: 0 };
     const [across, down] = [right - left + 1, bottom - top + 1];
-    const room = Math.min(this.width / across, this.height / down);
+    const upright = this.height >= this.width;
+    const [width, height] = upright
+      ? [this.width, this.height - BUTTONS]
+      : [this.width - BUTTONS, this.height];
+    const room = Math.min(width / across, height / down);
     const cell = Math.max(SMALLEST, Math.min(COMFORTABLE, room));
-    const spare = { left: (this.width - across * cell) / 2, top: (this.height - down * cell) / 2 };
+    const spare = { left: (width - across * cell) / 2, top: (height - down * cell) / 2 };
     this.scale = cell / CELL;
     this.x = Math.max(0, spare.left) + (0.5 - left) * cell;
     this.y = Math.max(0, spare.top) + (0.5 - top) * cell;

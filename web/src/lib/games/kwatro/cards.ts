@@ -1,5 +1,4 @@
 import type { Colour } from '$lib/draw/Sign.svelte';
-import { t } from '$lib/words/words.svelte';
 
 /** A card as the notation writes it: `rt2`, or `w` for a wild. */
 export type Card = string;
@@ -12,10 +11,3 @@ export function marksOf(card: Card): { colour: string; shape: string; number: st
   const [colour = '', shape = '', number = ''] = card;
   return { colour, shape, number };
 }
-
-/** A card in words: "red triangle 2". */
-export const cardName = (card: Card): string =>
-  card === WILD ? t('kwatro-wild') : t('kwatro-card', marksOf(card));
-
-/** Some cards in words, one after another. */
-export const cardNames = (cards: Card[]): string => cards.map(cardName).join(', ');

@@ -1,5 +1,5 @@
 import { t } from '$lib/words/words.svelte';
-import { cardName, cardNames } from './cards';
+import { cardName, cardNames } from './names';
 import { readLaid } from './taps';
 
 /** A move or an outcome in the player's words. */

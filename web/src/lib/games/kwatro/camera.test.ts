@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { boxAround, Camera, CELL } from './camera.svelte';
+
+function camera(width: number, height: number): Camera {
+  const one = new Camera();
+  one.width = width;
+  one.height = height;
+  return one;
+}
+
+describe('where one looks at the field', () => {
+  it('shows every card with a free place around it', () => {
+    const one = camera(360, 400);
+    const box = boxAround(
+      [
+        { x: -2, y: 0 },
+        { x: 3, y: 4 },
+      ],
+      1,
+    );
+    expect(box).toEqual({ left: -3, top: -1, right: 4, bottom: 5 });
+    one.fit(box);
+    const cell = CELL * one.scale;
+    expect(one.x + (box.left - 0.5) * cell).toBeGreaterThanOrEqual(-0.01);
+    expect(one.x + (box.right + 0.5) * cell).toBeLessThanOrEqual(360.01);
+    expect(one.y + (box.bottom + 0.5) * cell).toBeLessThanOrEqual(400.01);
+  });
+
+  it('never makes a place smaller than a thumb can find, and begins at the edge then', () => {
+    const one = camera(344, 284);
+    const scroll = one.fit({ left: -10, top: -10, right: 10, bottom: 10 });
+    expect(CELL * one.scale).toBeGreaterThanOrEqual(24);
+    expect(one.x).toBeCloseTo(10.5 * CELL * one.scale);
+    expect(scroll.left).toBeGreaterThan(0);
+  });
+
+  it('zooms around the finger', () => {
+    const one = camera(400, 400);
+    one.fit(boxAround([], 1));
+    const before = { x: (100 - one.x) / one.scale, y: (50 - one.y) / one.scale };
+    one.zoom(1.2, 100, 50);
+    expect((100 - one.x) / one.scale).toBeCloseTo(before.x);
+    expect((50 - one.y) / one.scale).toBeCloseTo(before.y);
+    expect(one.byHand).toBe(true);
+  });
+
+  it('moves no further than needed to show a place', () => {
+    const one = camera(400, 400);
+    one.fit(boxAround([], 1));
+    const { x, y } = one;
+    one.show({ x: 0, y: 0 });
+    expect([one.x, one.y]).toEqual([x, y]);
+    one.show({ x: 9, y: 0 });
+    expect(one.x).toBeLessThan(x);
+    expect(one.y).toBe(y);
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '$lib/games/parts';
+import { lessonOf, wishesOf } from './lesson';
+
+describe.each(GAMES)('the lesson of %s', async (game) => {
+  const lesson = (await lessonOf(game))!;
+
+  it.each(['nl', 'en', 'de'])('has all its words in %s', (language) => {
+    const words = readFileSync(`../lang/learn/${game}/${language}.ftl`, 'utf8');
+    const named = new Set(words.match(/^[\w-]+(?= =)/gm));
+    expect(lesson.steps.map(({ say }) => say).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('lets the learner do something', () => {
+    const asked = lesson.steps.filter((step) => step.free || wishesOf(step).length > 0);
+    expect(asked.length).toBeGreaterThan(3);
+  });
+
+  it('has a page for each step where it is told from a book', () => {
+    if (lesson.book) expect(lesson.book.length).toBe(lesson.steps.length);
+    else expect(lesson.settings.dice).toBe('own');
+  });
+});
