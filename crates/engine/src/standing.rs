@@ -43,6 +43,13 @@ pub struct SeatStanding {
     pub rank: u8,
 }
 
+impl SeatStanding {
+    /// What decides between two players, the higher the better.
+    fn strength(&self) -> (i32, &[i32]) {
+        (self.total, &self.tie_breaks)
+    }
+}
+
 /// How everybody stands, at any moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -70,9 +77,8 @@ impl Standing {
             })
             .collect();
         for seat in 0..seats.len() {
-            let strength = |of: &SeatStanding| (of.total, of.tie_breaks.clone());
-            let own = strength(&seats[seat]);
-            seats[seat].rank = 1 + seats.iter().filter(|other| strength(other) > own).count() as u8;
+            let own = seats[seat].strength();
+            seats[seat].rank = 1 + seats.iter().filter(|other| other.strength() > own).count() as u8;
         }
         Self { over, seats, rating: None }
     }

@@ -3,23 +3,80 @@
 //! Both are JSON that we wrote ourselves, so that objects of the same kind have the same keys in the same order. A
 //! patch is a list of `[path, value]`: put the value at the path, which is a list of keys and indices.
 
-/// Writes the patch that makes the old text the new one.
-pub fn write_patch(old: &str, new: &str, out: &mut String) {
-    out.push('[');
-    let begin = out.len();
-    let mut walk = Walk { old: old.as_bytes(), new: new.as_bytes(), text: new, open: Vec::new(), out };
-    walk.compare();
-    if out.len() > begin {
-        // The comma after the last entry.
-        out.pop();
+use std::io::Write;
+
+/// A view as it was written.
+pub struct Written {
+    text: Vec<u8>,
+    /// Its lists and objects, in the order in which they begin.
+    parts: Vec<Part>,
+}
+
+/// A list or an object. Where it is known how long it is, it is compared as a whole and skipped without being read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Part {
+    length: u32,
+    /// How many parts it holds, theirs counted too.
+    inside: u32,
+}
+
+/// Longer than the paths of nearly all changes: with so much more than it holds, a list or object is told anew.
+const LONGEST_PATH: usize = 64;
+
+/// So many lines of a log come at once, and hardly ever more.
+const MOST_AT_ONCE: usize = 4;
+
+/// Where a value begins: in the text, and which part is the first that begins there or later.
+#[derive(Clone, Copy)]
+struct Place {
+    at: usize,
+    part: usize,
+}
+
+impl Written {
+    /// A view in JSON without white space.
+    pub fn new(text: Vec<u8>) -> Self {
+        let mut parts = Vec::new();
+        read_value(&text, 0, &mut parts);
+        Self { text, parts }
     }
-    out.push(']');
+
+    /// The JSON.
+    pub fn text(&self) -> &[u8] {
+        &self.text
+    }
+
+    /// The view that comes after this one; writes the patch that leads to it.
+    pub fn renewed(&self, text: Vec<u8>, out: &mut Vec<u8>) -> Self {
+        out.push(b'[');
+        let begin = out.len();
+        let parts = Vec::with_capacity(self.parts.len() + 4);
+        let mut walk = Walk { old: self, new: &text, parts, open: Vec::with_capacity(8), out };
+        walk.compare();
+        let parts = walk.parts;
+        if out.len() > begin {
+            // The comma after the last entry.
+            out.pop();
+        }
+        out.push(b']');
+        Self { text, parts }
+    }
+
+    /// The place behind the value that begins here.
+    fn behind(&self, Place { at, part }: Place) -> Place {
+        if is_open(self.text[at]) {
+            let Part { length, inside } = self.parts[part];
+            Place { at: at + length as usize, part: part + 1 + inside as usize }
+        } else {
+            Place { at: end_of_scalar(&self.text, at), part }
+        }
+    }
 }
 
 /// A list or object in which the walk is.
 struct Open {
-    old: usize,
-    new: usize,
+    old: Place,
+    new: Place,
     /// How much had been written when it began.
     written: usize,
     /// Where the key of the present entry is in the new text; an empty range in a list.
@@ -31,66 +88,59 @@ struct Open {
 /// Goes through both texts side by side. Most of it is the same, so nothing is written, and no path is made, before
 /// something differs.
 struct Walk<'a> {
-    old: &'a [u8],
+    old: &'a Written,
     new: &'a [u8],
-    text: &'a str,
+    /// The parts of the new text, as far as the walk has come.
+    parts: Vec<Part>,
     open: Vec<Open>,
-    out: &'a mut String,
+    out: &'a mut Vec<u8>,
 }
 
 impl Walk<'_> {
     fn compare(&mut self) {
-        let (mut old, mut new) = (0, 0);
+        let (mut old, mut new) = (Place { at: 0, part: 0 }, 0);
         loop {
             // Both stand at the beginning of a value.
-            let first = self.new[new];
-            if first == self.old[old] && (first == b'{' || first == b'[') {
-                let closed = (is_close(self.old[old + 1]), is_close(self.new[new + 1]));
-                if closed == (false, false) {
-                    let (written, key) = (self.out.len(), (0, 0));
-                    self.open.push(Open { old, new, written, key, index: 0 });
-                    if let Some(entry) = self.enter(old + 1, new + 1, first == b'{') {
-                        (old, new) = entry;
-                        continue;
-                    }
-                    (old, new) = self.replace_open();
-                } else {
-                    let (old_end, new_end) = (end_of_value(self.old, old), end_of_value(self.new, new));
-                    if closed != (true, true) {
-                        self.put(new, new_end);
-                    }
-                    (old, new) = (old_end, new_end);
+            let behind = self.old.behind(old);
+            let length = behind.at - old.at;
+            let same = self.new.get(new..new + length) == Some(&self.old.text[old.at..behind.at])
+                && self.new.get(new + length).is_none_or(|&next| next == b',' || is_close(next));
+            if same {
+                self.parts.extend_from_slice(&self.old.parts[old.part..behind.part]);
+                (old, new) = (behind, new + length);
+            } else if self.can_go_into(old, new) {
+                let here = Place { at: new, part: self.parts.len() };
+                self.open.push(Open { old, new: here, written: self.out.len(), key: (0, 0), index: 0 });
+                self.parts.push(Part { length: 0, inside: 0 });
+                if let Some((old_at, new_at)) = self.enter(old.at + 1, new + 1) {
+                    (old, new) = (Place { at: old_at, part: old.part + 1 }, new_at);
+                    continue;
                 }
+                (old, new) = self.replace_open();
             } else {
-                let end = end_of_value(self.new, new);
-                let length = end - new;
-                let same = self.old.get(old..old + length) == Some(&self.new[new..end])
-                    && self.old.get(old + length).is_none_or(|&next| next == b',' || is_close(next));
-                if same {
-                    (old, new) = (old + length, end);
-                } else {
-                    self.put(new, end);
-                    (old, new) = (end_of_value(self.old, old), end);
-                }
+                let end = read_value(self.new, new, &mut self.parts);
+                self.put(new, end);
+                (old, new) = (behind, end);
             }
             // Both stand behind a value.
             loop {
                 let Some(open) = self.open.last_mut() else { return };
-                match (self.old[old], self.new[new]) {
+                let (changes, length) = (self.out.len() - open.written, self.old.parts[open.old.part].length);
+                match (self.old.text[old.at], self.new[new]) {
+                    _ if changes > length as usize + LONGEST_PATH => (old, new) = self.replace_open(),
                     (b',', b',') => {
                         open.index += 1;
-                        let object = self.new[open.new] == b'{';
-                        match self.enter(old + 1, new + 1, object) {
+                        match self.enter(old.at + 1, new + 1) {
                             Some(entry) => {
-                                (old, new) = entry;
+                                (old.at, new) = entry;
                                 break;
                             }
                             None => (old, new) = self.replace_open(),
                         }
                     }
                     (one, other) if is_close(one) && is_close(other) => {
-                        self.open.pop();
-                        (old, new) = (old + 1, new + 1);
+                        (old.at, new) = (old.at + 1, new + 1);
+                        self.close(new);
                     }
                     _ => (old, new) = self.replace_open(),
                 }
@@ -98,47 +148,96 @@ impl Walk<'_> {
         }
     }
 
-    /// Goes to the value of an entry; none if the keys differ.
-    fn enter(&mut self, old: usize, new: usize, object: bool) -> Option<(usize, usize)> {
-        if !object {
+    /// Whether both are lists, or both objects, and may have much in common.
+    fn can_go_into(&self, old: Place, new: usize) -> bool {
+        let (old_text, new_text) = (&self.old.text[old.at..], &self.new[new..]);
+        let alike = old_text[0] == new_text[0] && is_open(new_text[0]);
+        alike && !is_close(old_text[1]) && !is_close(new_text[1]) && !self.has_moved_on(old, new)
+    }
+
+    /// Whether this is a list, such as the log, whose first entry stood further back before.
+    fn has_moved_on(&self, old: Place, new: usize) -> bool {
+        if self.new[new] != b'[' || !is_open(self.new[new + 1]) {
+            return false;
+        }
+        let mut entry = Place { at: old.at + 1, part: old.part + 1 };
+        for _ in 0..MOST_AT_ONCE {
+            entry = self.old.behind(entry);
+            if self.old.text[entry.at] != b',' {
+                return false;
+            }
+            entry.at += 1;
+            if self.new[new + 1..].starts_with(&self.old.text[entry.at..self.old.behind(entry).at]) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Goes to the value of an entry of the innermost list or object; none if the keys differ.
+    fn enter(&mut self, old: usize, new: usize) -> Option<(usize, usize)> {
+        let open = self.open.last_mut()?;
+        if self.new[open.new.at] == b'[' {
             return Some((old, new));
         }
         let end = end_of_string(self.new, new);
         let length = end - new;
-        if self.old.get(old..old + length) != Some(&self.new[new..end]) {
+        if self.old.text.get(old..old + length) != Some(&self.new[new..end]) {
             return None;
         }
-        self.open.last_mut()?.key = (new, end);
+        open.key = (new, end);
         Some((old + length + 1, end + 1))
     }
 
+    /// The innermost list or object ends here.
+    fn close(&mut self, end: usize) {
+        let Open { new, written, .. } = self.open.pop().expect("the walk is in one");
+        let (length, inside) = (end - new.at, self.parts.len() - 1 - new.part);
+        self.parts[new.part] = Part { length: length as u32, inside: inside as u32 };
+        let changes = self.out.len() - written;
+        if changes > length {
+            // Many small changes can take more room than all of it anew.
+            self.put(new.at, end);
+            let whole = self.out.len() - written - changes;
+            if whole < changes {
+                self.out.drain(written..written + changes);
+            } else {
+                self.out.truncate(written + changes);
+            }
+        }
+    }
+
     /// The innermost list or object has another shape: all of it anew. Returns where it ends.
-    fn replace_open(&mut self) -> (usize, usize) {
+    fn replace_open(&mut self) -> (Place, usize) {
         let open = self.open.pop().expect("the walk is in one");
         self.out.truncate(open.written);
-        let (old_end, new_end) = (end_of_value(self.old, open.old), end_of_value(self.new, open.new));
-        self.put(open.new, new_end);
-        (old_end, new_end)
+        self.parts.truncate(open.new.part);
+        let end = read_value(self.new, open.new.at, &mut self.parts);
+        self.put(open.new.at, end);
+        (self.old.behind(open.old), end)
     }
 
     fn put(&mut self, begin: usize, end: usize) {
-        use std::fmt::Write;
-        self.out.push_str("[[");
+        self.out.extend_from_slice(b"[[");
         for (depth, open) in self.open.iter().enumerate() {
             if depth > 0 {
-                self.out.push(',');
+                self.out.push(b',');
             }
             match open.key {
                 (0, 0) => {
                     let _ = write!(self.out, "{}", open.index);
                 }
-                (begin, end) => self.out.push_str(&self.text[begin..end]),
+                (begin, end) => self.out.extend_from_slice(&self.new[begin..end]),
             }
         }
-        self.out.push_str("],");
-        self.out.push_str(&self.text[begin..end]);
-        self.out.push_str("],");
+        self.out.extend_from_slice(b"],");
+        self.out.extend_from_slice(&self.new[begin..end]);
+        self.out.extend_from_slice(b"],");
     }
+}
+
+fn is_open(byte: u8) -> bool {
+    byte == b'[' || byte == b'{'
 }
 
 fn is_close(byte: u8) -> bool {
@@ -157,35 +256,46 @@ fn end_of_string(text: &[u8], begin: usize) -> usize {
     }
 }
 
-/// Where the value ends that begins here.
-fn end_of_value(text: &[u8], begin: usize) -> usize {
-    match text[begin] {
-        b'"' => end_of_string(text, begin),
-        b'{' | b'[' => {
-            let mut depth = 0usize;
-            let mut at = begin;
-            loop {
-                match text[at] {
-                    b'"' => {
-                        at = end_of_string(text, at);
-                        continue;
-                    }
-                    b'{' | b'[' => depth += 1,
-                    b'}' | b']' => {
-                        depth -= 1;
-                        if depth == 0 {
-                            return at + 1;
-                        }
-                    }
-                    _ => {}
-                }
-                at += 1;
+/// Where the value ends that begins here and is neither a list nor an object.
+fn end_of_scalar(text: &[u8], begin: usize) -> usize {
+    if text[begin] == b'"' {
+        return end_of_string(text, begin);
+    }
+    let ends = |byte: &u8| *byte == b',' || is_close(*byte);
+    text[begin..].iter().position(ends).map_or(text.len(), |length| begin + length)
+}
+
+/// Adds the parts of the value that begins here; returns where it ends.
+fn read_value(text: &[u8], begin: usize, parts: &mut Vec<Part>) -> usize {
+    if !is_open(text[begin]) {
+        return end_of_scalar(text, begin);
+    }
+    let outermost = parts.len();
+    let mut innermost = outermost;
+    let mut at = begin;
+    loop {
+        match text[at] {
+            b'"' => {
+                at = end_of_string(text, at);
+                continue;
             }
+            b'{' | b'[' => {
+                // While it is open it holds where it began, and in which part it is.
+                parts.push(Part { length: at as u32, inside: innermost as u32 });
+                innermost = parts.len() - 1;
+            }
+            b'}' | b']' => {
+                let Part { length: began, inside: around } = parts[innermost];
+                let inside = (parts.len() - 1 - innermost) as u32;
+                parts[innermost] = Part { length: at as u32 + 1 - began, inside };
+                if innermost == outermost {
+                    return at + 1;
+                }
+                innermost = around as usize;
+            }
+            _ => {}
         }
-        _ => {
-            let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']');
-            text[begin..].iter().position(ends).map_or(text.len(), |length| begin + length)
-        }
+        at += 1;
     }
 }
 
@@ -209,9 +319,10 @@ mod tests {
     }
 
     fn patch(old: &Value, new: &Value) -> Value {
-        let mut out = String::new();
-        write_patch(&old.to_string(), &new.to_string(), &mut out);
-        let patch: Value = serde_json::from_str(&out).unwrap();
+        let mut out = Vec::new();
+        let renewed = Written::new(old.to_string().into()).renewed(new.to_string().into(), &mut out);
+        assert_eq!(renewed.parts, Written::new(new.to_string().into()).parts);
+        let patch: Value = serde_json::from_slice(&out).unwrap();
         let mut patched = old.clone();
         apply(&mut patched, &patch);
         assert_eq!(patched, *new, "{patch}");
@@ -233,6 +344,13 @@ mod tests {
         patch(&json!([]), &json!([[], {}]));
         patch(&json!({"a": null}), &json!({"a": {"b": "ü\\"}}));
         assert_eq!(patch(&json!(1), &json!({})), json!([[[], {}]]));
+    }
+
+    #[test]
+    fn a_list_that_moves_on_is_told_whole() {
+        let line = |step: u32| json!({"step": step, "seat": step % 2, "text": "take y yellow r1c1"});
+        let log = |from: u32| json!({"log": (from..from + 12).map(line).collect::<Vec<_>>()});
+        assert_eq!(patch(&log(7), &log(9)), json!([[["log"], log(9)["log"]]]));
     }
 
     mod properties {

@@ -1,6 +1,7 @@
 //! The WebSocket: one for each client, for all tables it is interested in.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
@@ -101,15 +102,19 @@ impl Connection {
     }
 
     async fn run(&mut self, socket: &mut WebSocket, outgoing: &mut Outgoing) -> Farewell {
+        let Outgoing { queue, too_slow } = outgoing;
         let stopping = self.app.stopping.clone();
+        // Made once: to begin to wait for one of them takes a lock, and a message comes every few microseconds.
+        let mut too_slow = pin!(too_slow.cancelled());
+        let mut stopping = pin!(stopping.cancelled());
         let mut heard = Instant::now();
         let mut pulse = tokio::time::interval_at(tokio::time::Instant::now() + PULSE, PULSE);
         let mut waiting: Vec<Utf8Bytes> = Vec::new();
         loop {
             tokio::select! {
                 biased;
-                () = outgoing.too_slow.cancelled() => return Farewell(1008, "too slow"),
-                count = outgoing.queue.recv_many(&mut waiting, 16) => {
+                () = &mut too_slow => return Farewell(1008, "too slow"),
+                count = queue.recv_many(&mut waiting, 16) => {
                     if count == 0 {
                         return Farewell(1000, "done");
                     }
@@ -125,7 +130,7 @@ impl Connection {
                             Ok(Err(_)) => return Farewell(1000, "gone"),
                             Err(_) => return Farewell(1008, "too slow"),
                         },
-                        () = outgoing.too_slow.cancelled() => return Farewell(1008, "too slow"),
+                        () = &mut too_slow => return Farewell(1008, "too slow"),
                     }
                 }
                 message = socket.next() => {
@@ -159,7 +164,7 @@ impl Connection {
                         return Farewell(1001, "gone");
                     }
                 }
-                () = stopping.cancelled() => return Farewell(1012, "the server restarts"),
+                () = &mut stopping => return Farewell(1012, "the server restarts"),
             }
         }
     }

@@ -8,6 +8,10 @@ use clap::{Parser, Subcommand};
 use spellenkast::{Complaint, arena, bench, catalogue, load, play, record, referee, serve, simulate, train};
 use spellenkast_games::GameId;
 
+/// A server makes and drops many small texts for every move.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A cupboard with five games: Keer op Keer, Keer op Keer 2, Clever, Genius and Kwatro.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]

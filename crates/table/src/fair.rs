@@ -94,6 +94,8 @@ pub(crate) struct FairDice {
     pub(crate) secret: Secret,
     pub(crate) contributions: Vec<String>,
     pub(crate) game: u32,
+    /// The SHA-256 of the secret, which stands in every view.
+    pub(crate) commitment: String,
     /// The hash of all that is the same for every draw.
     begun: Begun,
 }
@@ -123,7 +125,7 @@ impl FairDice {
         }
         text.push_str(&format!("{game}\n"));
         let begun = Begun(Sha256::new_with_prefix(text));
-        Self { secret, contributions, game, begun }
+        Self { commitment: secret.commitment(), secret, contributions, game, begun }
     }
 
     /// The generator for one draw: nothing but a function of the secret, the contributions and its number.
@@ -135,7 +137,7 @@ impl FairDice {
 
     pub(crate) fn told(&self) -> Fair {
         Fair {
-            commitment: self.secret.commitment(),
+            commitment: self.commitment.clone(),
             secret: self.secret.reveal(),
             contributions: self.contributions.clone(),
             game: self.game,

@@ -208,7 +208,7 @@ impl Table {
             return None;
         }
         Some(FairView {
-            commitment: dice.map(|dice| dice.secret.commitment()),
+            commitment: dice.map(|dice| dice.commitment.clone()),
             secret: dice.filter(|_| self.phase == Phase::Over).map(|dice| dice.secret.reveal()),
             contributions: dice.map(|dice| dice.contributions.clone()).unwrap_or_default(),
             next: self.next_secret.as_ref().map(|secret| secret.commitment()),

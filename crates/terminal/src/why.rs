@@ -131,7 +131,7 @@ fn cells_of(table: &TableView, chosen: &[Spot]) -> String {
 
 /// Crossings with the chosen cells, or from every cell where none is chosen, filled up to the number within their
 /// printed block.
-fn marks(table: &TableView, crossed: &[String], chosen: &[Spot]) -> Vec<String> {
+fn marks(table: &TableView, crossed: &[&str], chosen: &[Spot]) -> Vec<String> {
     let colour_at = |(column, row): (u8, u8)| -> Option<char> {
         table.grid.get(usize::from(row))?.chars().nth(usize::from(column))
     };
@@ -164,7 +164,7 @@ fn marks(table: &TableView, crossed: &[String], chosen: &[Spot]) -> Vec<String> 
             ];
             for cell in beside {
                 let open =
-                    colour_at(cell) == Some(colour) && !crossed.contains(&cell_name(table, cell.0, cell.1));
+                    colour_at(cell) == Some(colour) && !crossed.contains(&&*cell_name(table, cell.0, cell.1));
                 if filled.len() < 5 && open && !filled.contains(&cell) {
                     filled.push(cell);
                     sizes.push(filled.clone());

@@ -126,7 +126,7 @@ fn draw_yellow_row(f: &mut Formatter<'_>, sheet: &SeatView, row: usize) -> fmt::
         let name = format!("r{}c{}", row + 1, column + 1);
         match sheet::YELLOW[row][column] {
             0 => write!(f, "   x")?,
-            _ if sheet.yellow.contains(&name) => write!(f, "   x")?,
+            _ if sheet.yellow.contains(&&*name) => write!(f, "   x")?,
             value => write!(f, "{value:4}")?,
         }
     }

@@ -10,9 +10,15 @@ use super::sheet::Field;
 use super::state::Outcome;
 
 /// The field as row and column, such as `r1c2`.
-pub(super) fn field_name(field: Field) -> String {
+pub(super) fn field_name(field: Field) -> &'static str {
+    const NAMES: [[&str; 4]; 4] = [
+        ["r1c1", "r1c2", "r1c3", "r1c4"],
+        ["r2c1", "r2c2", "r2c3", "r2c4"],
+        ["r3c1", "r3c2", "r3c3", "r3c4"],
+        ["r4c1", "r4c2", "r4c3", "r4c4"],
+    ];
     let (row, column) = field.place();
-    format!("r{}c{}", row + 1, column + 1)
+    NAMES[row][column]
 }
 
 pub(super) fn write_move(mv: Move, out: &mut String) {

@@ -105,7 +105,7 @@ pub enum Place {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverSeatView"))]
 pub struct SeatView {
     /// The yellow fields crossed in the game, such as `r1c2`, row by row; not those that are crossed on every sheet.
-    pub yellow: Vec<String>,
+    pub yellow: Vec<&'static str>,
     /// The blue numbers crossed, lowest first.
     pub blue: Vec<u8>,
     /// How many green fields are crossed.

@@ -8,7 +8,7 @@ use super::{Cells, ColourFace, Dice, Faces, Jokers, Mark, NumberFace, Print, blo
 pub fn write_cells(print: &Print, cells: Cells, out: &mut String) {
     for cell in print.by_place(cells) {
         out.push(' ');
-        out.push_str(&print.name_of(cell));
+        out.push_str(print.name_of(cell));
     }
 }
 

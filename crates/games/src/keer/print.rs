@@ -59,6 +59,10 @@ pub const fn block_of(cell: usize) -> usize {
 pub struct Print {
     /// The sign of the topmost row; the rows below carry those that follow it.
     first_row: u8,
+    /// The rows from the top, a letter for the colour of each cell.
+    rows: [&'static str; ROWS],
+    /// The name of the cell at each place: the sign of its column and that of its row.
+    names: [[u8; 2]; CELLS],
     /// The cell at each place.
     pub cell_at: [u8; CELLS],
     /// The place of each cell.
@@ -78,9 +82,11 @@ pub(super) const START_COLUMN: usize = 7;
 
 impl Print {
     /// Makes the tables from the sheet as text: its rows of colour letters, and the names of the star cells.
-    pub const fn read(first_row: u8, rows: [&str; ROWS], stars: &str) -> Self {
+    pub const fn read(first_row: u8, rows: [&'static str; ROWS], stars: &str) -> Self {
         let mut print = Self {
             first_row,
+            rows,
+            names: [[0; 2]; CELLS],
             cell_at: [0; CELLS],
             place_of: [0; CELLS],
             beside: [Cells::NONE; CELLS],
@@ -105,6 +111,7 @@ impl Print {
             if row + 1 < ROWS {
                 beside = beside.or(Cells::only(print.cell_at[place + 1] as usize));
             }
+            print.names[place] = [b'A' + column as u8, first_row + row as u8];
             print.beside[cell] = beside;
             print.columns[column] = print.columns[column].or(Cells::only(cell));
             place += 1;
@@ -187,13 +194,13 @@ impl Print {
     }
 
     /// The name of a cell, such as `H6`.
-    pub fn name_of(&self, cell: usize) -> String {
+    pub fn name_of(&self, cell: usize) -> &str {
         let place = usize::from(self.place_of[cell]);
-        [column_sign(place / ROWS), self.row_sign(place % ROWS)].iter().collect()
+        std::str::from_utf8(&self.names[place]).expect("columns and rows have plain signs")
     }
 
     /// The names of cells, column by column, each from the top.
-    pub fn names_of(&self, cells: Cells) -> Vec<String> {
+    pub fn names_of(&self, cells: Cells) -> Vec<&str> {
         self.by_place(cells).map(|cell| self.name_of(cell)).collect()
     }
 
@@ -208,17 +215,19 @@ impl Print {
     }
 
     /// The sheet as rows of colour letters.
-    pub fn rows(&self) -> Vec<String> {
-        let letter = |cell: u8| block_colour(block_of(usize::from(cell))).letter();
-        (0..ROWS)
-            .map(|row| (0..COLUMNS).map(|column| letter(self.cell_at[column * ROWS + row])).collect())
-            .collect()
+    pub fn rows(&self) -> &[&'static str; ROWS] {
+        &self.rows
     }
 }
 
 /// The sign of a column.
 pub(super) fn column_sign(column: usize) -> char {
     (b'A' + column as u8) as char
+}
+
+/// The sign of a column, as a text.
+pub(super) fn column_name(column: usize) -> &'static str {
+    &"ABCDEFGHIJKLMNO"[column..=column]
 }
 
 /// The number of the colour printed at a place.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use spellenkast_engine::Seat;
 
-use super::print::column_sign;
+use super::print::{column_name, column_sign};
 use super::{
     COLUMNS, Colour, ColourFace, ColumnPoints, Crosses, Dice, NumberFace, Phase, Print, ROWS, SOLO_ROLLS,
     Tally, Turns,
@@ -50,11 +50,11 @@ pub struct TableView {
     /// Who still has to decide in this phase.
     pub deciding: Vec<Seat>,
     /// The printed sheet: its rows from the top, a letter for the colour of each cell (g y b r o).
-    pub grid: Vec<String>,
+    pub grid: Vec<&'static str>,
     /// The names of the rows, from the top.
     pub rows: Vec<char>,
     /// The printed star cells.
-    pub stars: Vec<String>,
+    pub stars: Vec<&'static str>,
     /// The upper values of the columns, from A.
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub column_points_first: ColumnPoints,
@@ -62,14 +62,19 @@ pub struct TableView {
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub column_points_later: ColumnPoints,
     /// The columns whose upper value is gone for those who have not completed them.
-    pub columns_taken: Vec<String>,
+    pub columns_taken: Vec<&'static str>,
     /// The colours whose five points are gone for those who have not completed them.
     pub colours_taken: Vec<Colour>,
 }
 
 impl TableView {
     /// The table, with the upper and lower values of its columns, and what all sheets together have completed.
-    pub fn new(turns: &Turns, print: &Print, [first, later]: [ColumnPoints; 2], taken: &Tally) -> Self {
+    pub fn new(
+        turns: &Turns,
+        print: &'static Print,
+        [first, later]: [ColumnPoints; 2],
+        taken: &Tally,
+    ) -> Self {
         Self {
             players: turns.seats.count(),
             phase: turns.phase,
@@ -77,7 +82,7 @@ impl TableView {
             rolls_left: turns.solo().then(|| SOLO_ROLLS - turns.rolls),
             active: (turns.phase != Phase::Lot).then_some(turns.active),
             deciding: turns.deciding.iter().collect(),
-            grid: print.rows(),
+            grid: print.rows().to_vec(),
             rows: (0..ROWS).map(|row| print.row_sign(row)).collect(),
             stars: print.names_of(print.stars),
             column_points_first: first,
@@ -96,7 +101,7 @@ impl TableView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColumnView"))]
 pub struct ColumnView {
     /// Which.
-    pub column: String,
+    pub column: &'static str,
     /// Whether the upper value is circled rather than the lower.
     pub first: bool,
     /// The points circled for it.
@@ -119,9 +124,9 @@ pub struct ColourView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerSheetView"))]
 pub struct SheetView {
     /// The cells crossed off, column by column.
-    pub crossed: Vec<String>,
+    pub crossed: Vec<&'static str>,
     /// The stars not crossed off.
-    pub stars_left: Vec<String>,
+    pub stars_left: Vec<&'static str>,
     /// The columns complete and counted.
     pub columns: Vec<ColumnView>,
     /// The colours complete and counted.
@@ -135,7 +140,7 @@ pub struct SheetView {
 impl SheetView {
     /// A sheet.
     pub fn new(
-        print: &Print,
+        print: &'static Print,
         [first, later]: [ColumnPoints; 2],
         crosses: &Crosses,
         tally: &Tally,
@@ -144,7 +149,7 @@ impl SheetView {
     ) -> Self {
         let column = |column: usize| {
             Some(ColumnView {
-                column: column_sign(column).to_string(),
+                column: column_name(column),
                 first: tally.columns_first >> column & 1 != 0,
                 points: tally.column(column, &first, &later)?,
             })
@@ -162,11 +167,8 @@ impl SheetView {
 }
 
 /// The names of columns given as bits.
-pub fn column_names(columns: u16) -> Vec<String> {
-    (0..COLUMNS)
-        .filter(|column| columns >> column & 1 != 0)
-        .map(|column| column_sign(column).to_string())
-        .collect()
+pub fn column_names(columns: u16) -> Vec<&'static str> {
+    (0..COLUMNS).filter(|column| columns >> column & 1 != 0).map(column_name).collect()
 }
 
 impl fmt::Display for TableView {
@@ -207,16 +209,16 @@ impl fmt::Display for DiceView {
 impl TableView {
     /// Draws a sheet: crosses as `X`, stars with a `*`, golden cells with a `+`, and below them the values of the
     /// columns, in brackets where they are circled, a dash where they are gone.
-    pub fn draw(&self, sheet: &SheetView, golden: &[String], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub fn draw(&self, sheet: &SheetView, golden: &[&str], f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let head: String = (0..COLUMNS).map(|column| format!("  {}", column_sign(column))).collect();
         writeln!(f, " {head}")?;
         for (row, letters) in self.rows.iter().zip(&self.grid) {
             let cell = |(column, letter): (usize, char)| {
                 let name = format!("{}{row}", column_sign(column));
                 match () {
-                    () if sheet.crossed.contains(&name) => "X  ".to_owned(),
-                    () if self.stars.contains(&name) => format!("{letter}* "),
-                    () if golden.contains(&name) => format!("{letter}+ "),
+                    () if sheet.crossed.contains(&&*name) => "X  ".to_owned(),
+                    () if self.stars.contains(&&*name) => format!("{letter}* "),
+                    () if golden.contains(&&*name) => format!("{letter}+ "),
                     () => format!("{letter}  "),
                 }
             };
@@ -225,7 +227,7 @@ impl TableView {
         }
         for (first, points) in [(true, &self.column_points_first), (false, &self.column_points_later)] {
             let value = |(column, points): (usize, &u8)| {
-                let name = column_sign(column).to_string();
+                let name = column_name(column);
                 match () {
                     () if sheet.columns.iter().any(|own| own.column == name && own.first == first) => {
                         format!("({points})")

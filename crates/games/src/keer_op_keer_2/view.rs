@@ -19,7 +19,7 @@ pub struct View {
     #[serde(flatten)]
     pub table: TableView,
     /// The printed golden cells.
-    pub golden: Vec<String>,
+    pub golden: Vec<&'static str>,
     /// The bonuses of the rows, from the top.
     #[cfg_attr(feature = "ts", ts(as = "Vec<RowBonus>"))]
     pub row_bonuses: [RowBonus; ROWS],
@@ -48,7 +48,7 @@ pub struct Sheet2View {
     #[serde(flatten)]
     pub sheet: SheetView,
     /// The golden cells not crossed off.
-    pub golden_left: Vec<String>,
+    pub golden_left: Vec<&'static str>,
     /// How many of the nine special-die symbols are circled, the used ones included.
     pub symbols_circled: u8,
     /// How many of those are used.
@@ -68,7 +68,7 @@ pub struct Sheet2View {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2HeartBonusView"))]
 pub struct HeartBonusView {
     /// Which column.
-    pub column: String,
+    pub column: &'static str,
     /// How many points.
     pub points: u8,
 }

@@ -21,6 +21,7 @@ pub use change::seat_summaries;
 
 use crate::hub::{Hub, Meta};
 use crate::outbox::Outbox;
+use crate::patch::Written;
 use crate::store::{Append, Outcome, StoreError};
 use crate::wire::ServerMessage;
 use crate::{now, secret};
@@ -36,7 +37,7 @@ struct Watcher {
 /// What was last told through one pair of eyes.
 struct Told {
     eye: Eye,
-    view: String,
+    view: Written,
 }
 
 struct Live {
@@ -54,7 +55,7 @@ struct Live {
     /// Whether the last events came from another server, which then lets its bots think first.
     led_elsewhere: bool,
     used: Instant,
-    text: String,
+    text: Vec<u8>,
 }
 
 /// How long another server's bots may take before ours think too.
@@ -80,7 +81,7 @@ pub async fn live(hub: Arc<Hub>, meta: Arc<Meta>, mut asks: mpsc::Receiver<Ask>)
         thinking: Vec::new(),
         led_elsewhere: false,
         used: Instant::now(),
-        text: String::new(),
+        text: Vec::new(),
     };
     loop {
         let ask = match asks.try_recv() {
@@ -124,7 +125,7 @@ impl Live {
         // Clients that only look cost no more than their places in the list.
         self.table = None;
         self.told = Vec::new();
-        self.text = String::new();
+        self.text = Vec::new();
         self.watchers.shrink_to_fit();
         self.watchers.is_empty() && self.hub.forget(&self.meta.id, || asks.is_empty())
     }

@@ -1,13 +1,14 @@
 //! What people are told, each what their eyes may see.
 
 use axum::extract::ws::Utf8Bytes;
+use bytes::Bytes;
 use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet};
 use spellenkast_table::{self as table, Event, PersonId, Phase, Refusal, Table, What};
 
 use super::ask::{LookAsk, Sight, WatchAsk};
 use super::{Live, NOT_YOUR_SEAT, Told, Watcher, refusal};
-use crate::patch::write_patch;
+use crate::patch::Written;
 use crate::wire::{Moment, ServerMessage};
 
 const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only those who play may see this table.");
@@ -55,9 +56,9 @@ impl Live {
         let eye = self.load().await?.eye(ask.person.as_ref(), ask.seat);
         self.check_eye(eye, ask.person.as_ref(), ask.seat)?;
         let table = self.table.as_ref().expect("it was just read");
-        let mut text = String::new();
+        let mut text = Vec::new();
         match ask.sight {
-            Sight::State => text = self.state(eye, ask.seat, &[]),
+            Sight::State => return Ok(self.state(eye, ask.seat, &[])),
             Sight::Moment(at) => {
                 let table::Moment { steps, event, game, standing } = table.moment(eye, at)?;
                 let moment = Moment { at: at as usize, events: steps as usize, event, game, standing };
@@ -65,7 +66,7 @@ impl Live {
             }
             Sight::Log => push_json(&mut text, &table.log(eye, 0)),
         }
-        Ok(text)
+        Ok(into_text(text))
     }
 
     /// The stored events after this one.
@@ -103,17 +104,18 @@ impl Live {
     /// All that these eyes see.
     pub(super) fn state(&mut self, eye: Eye, seat: Option<Seat>, events: &[Event]) -> String {
         let table = self.table.as_ref().expect("it was just read");
-        let view = serde_json::to_string(&table.view(eye)).expect("a view is plain data");
-        let mut text = String::with_capacity(view.len() + 512);
+        let view = view_text(table, eye, 0);
+        let mut text = Vec::with_capacity(view.len() + 512);
         begin_message(&mut text, "state", &self.meta.id, seat, table, eye, events);
-        text.push_str(",\"view\":");
-        text.push_str(&view);
-        text.push('}');
+        text.extend_from_slice(b",\"view\":");
+        text.extend_from_slice(&view);
+        text.push(b'}');
+        let view = Written::new(view);
         match self.told.iter_mut().find(|told| told.eye == eye) {
             Some(told) => told.view = view,
             None => self.told.push(Told { eye, view }),
         }
-        text
+        into_text(text)
     }
 
     /// Tells every watcher what happened, each what their eyes may see.
@@ -143,24 +145,26 @@ impl Live {
                 watcher.outbox.send(text.clone());
                 return !watcher.outbox.is_closed();
             }
-            if !fresh.iter().any(|fresh| fresh.eye == eye) {
-                let view = serde_json::to_string(&table.view(eye)).expect("a view is plain data");
-                fresh.push(Told { eye, view });
-            }
-            let view = &fresh.iter().find(|fresh| fresh.eye == eye).expect("it was just pushed").view;
             buffer.clear();
             begin_message(buffer, "update", &meta.id, watcher.seat, table, eye, events);
-            buffer.push_str(",\"patch\":");
-            match told {
-                Some(told) => write_patch(&told.view, view, buffer),
-                None => {
-                    buffer.push_str("[[[],");
-                    buffer.push_str(view);
-                    buffer.push_str("]]");
+            buffer.extend_from_slice(b",\"patch\":");
+            match (told, fresh.iter().find(|fresh| fresh.eye == eye)) {
+                (Some(told), None) => {
+                    let view = told.view.renewed(view_text(table, eye, told.view.text().len()), buffer);
+                    fresh.push(Told { eye, view });
+                }
+                (Some(told), Some(fresh)) => {
+                    told.view.renewed(fresh.view.text().to_vec(), buffer);
+                }
+                (None, Some(fresh)) => push_whole(buffer, &fresh.view),
+                (None, None) => {
+                    let view = Written::new(view_text(table, eye, 0));
+                    push_whole(buffer, &view);
+                    fresh.push(Told { eye, view });
                 }
             }
-            buffer.push('}');
-            let text = Utf8Bytes::from(buffer.as_str());
+            buffer.push(b'}');
+            let text = Utf8Bytes::try_from(Bytes::copy_from_slice(buffer)).expect("JSON is text");
             watcher.outbox.send(text.clone());
             out.push((eye, watcher.seat, told.is_some(), text));
             !watcher.outbox.is_closed()
@@ -199,9 +203,23 @@ impl Live {
     }
 }
 
+/// What this eye sees, in JSON; `length` is about how long it will be.
+fn view_text(table: &Table, eye: Eye, length: usize) -> Vec<u8> {
+    let mut text = Vec::with_capacity(length + 256);
+    push_json(&mut text, &table.view(eye));
+    text
+}
+
+/// Writes the patch that puts a view anew.
+fn push_whole(out: &mut Vec<u8>, view: &Written) {
+    out.extend_from_slice(b"[[[],");
+    out.extend_from_slice(view.text());
+    out.extend_from_slice(b"]]");
+}
+
 /// Writes what `state` and `update` have in common, without the closing brace.
 fn begin_message(
-    out: &mut String,
+    out: &mut Vec<u8>,
     kind: &str,
     id: &str,
     seat: Option<Seat>,
@@ -209,39 +227,27 @@ fn begin_message(
     eye: Eye,
     events: &[Event],
 ) {
-    use std::fmt::Write;
+    use std::io::Write;
     let _ = write!(out, "{{\"type\":\"{kind}\",\"table\":\"{id}\",\"seat\":");
-    match seat {
-        Some(seat) => {
-            let _ = write!(out, "{seat}");
-        }
-        None => out.push_str("null"),
-    }
+    push_json(out, &seat);
     let _ = write!(out, ",\"seq\":{},\"events\":[", table.seq());
     for (index, event) in events.iter().enumerate() {
         if index > 0 {
-            out.push(',');
+            out.push(b',');
         }
         push_json(out, &table.redact(event, eye));
     }
-    out.push_str("],\"choices\":");
+    out.extend_from_slice(b"],\"choices\":");
     match eye {
         Eye::Seat(seat) => push_json(out, &table.choices(seat)),
-        Eye::Spectator => out.push_str("null"),
+        Eye::Spectator => out.extend_from_slice(b"null"),
     }
 }
 
-fn push_json(out: &mut String, value: &impl Serialize) {
-    struct Push<'a>(&'a mut String);
-    impl std::io::Write for Push<'_> {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            // serde_json writes whole characters only.
-            self.0.push_str(std::str::from_utf8(bytes).map_err(std::io::Error::other)?);
-            Ok(bytes.len())
-        }
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
-    serde_json::to_writer(Push(out), value).expect("messages are plain data");
+fn into_text(json: Vec<u8>) -> String {
+    String::from_utf8(json).expect("JSON is text")
+}
+
+fn push_json(out: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(out, value).expect("messages are plain data");
 }

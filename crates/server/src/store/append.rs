@@ -142,7 +142,7 @@ impl Store {
 async fn write(pools: Pools, node: i64, jobs: Arc<Mutex<mpsc::UnboundedReceiver<Job>>>) {
     let mut batch: Vec<Job> = Vec::with_capacity(MOST);
     loop {
-        if jobs.lock().await.recv_many(&mut batch, MOST).await == 0 {
+        if !gather(&mut *jobs.lock().await, &mut batch).await {
             return;
         }
         let begun = std::time::Instant::now();
@@ -172,6 +172,21 @@ async fn write(pools: Pools, node: i64, jobs: Arc<Mutex<mpsc::UnboundedReceiver<
     }
 }
 
+/// Waits for something to store; false if nothing will come any more.
+async fn gather(jobs: &mut mpsc::UnboundedReceiver<Job>, batch: &mut Vec<Job>) -> bool {
+    if jobs.recv_many(batch, MOST).await == 0 {
+        return false;
+    }
+    // Tables that are ready to hand something in do so first: a commit costs nearly the same for one and for many.
+    tokio::task::yield_now().await;
+    while batch.len() < MOST
+        && let Ok(job) = jobs.try_recv()
+    {
+        batch.push(job);
+    }
+    true
+}
+
 async fn store(pools: &Pools, node: i64, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
     let stored = match pools {
         Pools::Sqlite { write, .. } => store_in_sqlite(write, appends).await,
@@ -183,40 +198,46 @@ async fn store(pools: &Pools, node: i64, appends: &[Append]) -> Result<Vec<Outco
     stored
 }
 
-/// Statements that insert 1, 2, 4 … 128 rows: a row costs far less inside one of them than on its own.
-static INSERTS: LazyLock<[&'static str; 8]> = LazyLock::new(|| {
+/// Statements that insert up to 1, 2, 4 … 512 rows: a row costs far less inside one of them than on its own. Rows to
+/// which nothing is bound are null, and left out.
+static INSERTS: LazyLock<[&'static str; MOST.ilog2() as usize + 1]> = LazyLock::new(|| {
     std::array::from_fn(|power| {
         let rows = vec!["(?, ?, ?)"; 1 << power].join(", ");
-        &*format!("INSERT INTO log (table_key, seq, events) VALUES {rows}").leak()
+        let insert = format!(
+            "INSERT INTO log (table_key, seq, events) SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL"
+        );
+        &*insert.leak()
     })
 });
 
 async fn store_in_sqlite(pool: &SqlitePool, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
-    let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-    let mut rest = appends;
-    while !rest.is_empty() {
-        let power = rest.len().ilog2().min(7);
-        let (now, later) = rest.split_at(1 << power);
-        rest = later;
-        let mut insert = sqlx::query(INSERTS[power as usize]);
-        for append in now {
-            insert = insert.bind(append.table).bind(append.seq).bind(&append.events);
-        }
-        match insert.execute(&mut *transaction).await {
-            Ok(_) => {}
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() && appends.len() == 1 => {
-                return Ok(vec![Outcome::Conflict]);
-            }
-            Err(error) => return Err(error.into()),
-        }
-    }
+    let mut insert = sqlx::query(INSERTS[appends.len().next_power_of_two().ilog2() as usize]);
     for append in appends {
-        if let Some(change) = &append.change {
-            write_change!(transaction, append.table, change);
-        }
+        insert = insert.bind(append.table).bind(append.seq).bind(&append.events);
     }
-    transaction.commit().await?;
-    Ok(vec![Outcome::Stored; appends.len()])
+    let inserted = if appends.iter().all(|append| append.change.is_none()) {
+        // One statement is one transaction.
+        insert.execute(pool).await
+    } else {
+        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
+        let inserted = insert.execute(&mut *transaction).await;
+        if inserted.is_ok() {
+            for append in appends {
+                if let Some(change) = &append.change {
+                    write_change!(transaction, append.table, change);
+                }
+            }
+            transaction.commit().await?;
+        }
+        inserted
+    };
+    match inserted {
+        Ok(_) => Ok(vec![Outcome::Stored; appends.len()]),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() && appends.len() == 1 => {
+            Ok(vec![Outcome::Conflict])
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 async fn store_in_postgres(pool: &PgPool, node: i64, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {

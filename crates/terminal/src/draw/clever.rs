@@ -86,7 +86,7 @@ fn put_bonus(x: i32, y: i32, of: Bonus, done: bool, canvas: &mut Canvas<'_>) {
 
 fn yellow(sheet: &SeatView, words: &Words, canvas: &mut Canvas<'_>) {
     let crossed = |row: usize, column: usize| {
-        YELLOW[row][column] == 0 || sheet.yellow.contains(&format!("r{}c{}", row + 1, column + 1))
+        YELLOW[row][column] == 0 || sheet.yellow.contains(&&*format!("r{}c{}", row + 1, column + 1))
     };
     let title = format!("{} {}  {}", Hue::Yellow.shape(), words.say("colour-yellow"), sheet.points.yellow);
     canvas.put(LEFT, 4, &title, canvas.ink.lettered(Hue::Yellow));

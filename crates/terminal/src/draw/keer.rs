@@ -117,7 +117,7 @@ fn cell_name(table: &TableView, column: usize, row: usize) -> String {
     format!("{}{}", char::from(b'A' + column as u8), table.rows[row])
 }
 
-fn grid(table: &TableView, sheet: &SheetView, golden: &[String], canvas: &mut Canvas<'_>) {
+fn grid(table: &TableView, sheet: &SheetView, golden: &[&str], canvas: &mut Canvas<'_>) {
     for column in 0..COLUMNS {
         let style = if column == 7 {
             canvas.ink.loud().add_modifier(Modifier::UNDERLINED)
@@ -134,11 +134,11 @@ fn grid(table: &TableView, sheet: &SheetView, golden: &[String], canvas: &mut Ca
             let name = cell_name(table, column, row);
             let hue = Hue::of(letter);
             let extra = match () {
-                () if table.stars.contains(&name) => "★",
-                () if golden.contains(&name) => "◈",
+                () if table.stars.contains(&&*name) => "★",
+                () if golden.contains(&&*name) => "◈",
                 () => " ",
             };
-            let crossed = sheet.crossed.contains(&name);
+            let crossed = sheet.crossed.contains(&&*name);
             let spot = Spot::Cell(column as u8, row as u8);
             canvas.tile(GRID + 4 * column as i32, y, spot, hue, [hue.shape(), extra], crossed);
         }
@@ -154,7 +154,7 @@ fn column_points(table: &TableView, sheet: &SheetView, canvas: &mut Canvas<'_>) 
         for (column, value) in points.iter().enumerate() {
             let name = char::from(b'A' + column as u8).to_string();
             let own = sheet.columns.iter().find(|own| own.column == name);
-            let gone = first && table.columns_taken.contains(&name);
+            let gone = first && table.columns_taken.contains(&&*name);
             let (text, style) = match own {
                 Some(own) if own.first == first => (format!("({value})"), canvas.ink.loud()),
                 Some(_) => (" · ".to_owned(), canvas.ink.quiet()),
@@ -232,7 +232,7 @@ fn minis(
         for (row, letters) in table.grid.iter().enumerate() {
             for (column, letter) in letters.chars().enumerate() {
                 let hue = Hue::of(letter);
-                let crossed = sheet.crossed.contains(&cell_name(table, column, row));
+                let crossed = sheet.crossed.contains(&&*cell_name(table, column, row));
                 let (sign, style) = if crossed {
                     ("x", canvas.ink.faded(hue))
                 } else {

@@ -79,7 +79,7 @@ fn a_tie_goes_to_the_player_with_more_exclamation_marks() {
     let stars = two_marks_less.print().stars;
     let star = stars.and(two_marks_less.sheets[1].crosses.open()).iter().next().unwrap();
     let name = two_marks_less.print().name_of(star);
-    cross(&mut two_marks_less, 1, &name);
+    cross(&mut two_marks_less, 1, name);
     assert_eq!(two_marks_less.score(Seat(0)), two_marks_less.score(Seat(1)));
     assert_eq!(two_marks_less.standing().winners(), SeatSet::only(Seat(0)));
     assert_eq!(tied([8, 8]).standing().winners(), SeatSet(0b11), "still tied: they share the win");

@@ -116,15 +116,15 @@ fn players_explode_independently_and_see_nothing_of_each_other() {
     play(&mut game, 2, "bomb AP BP").unwrap();
     for eye in [Eye::Seat(Seat(0)), Eye::Seat(Seat(1)), Eye::Spectator] {
         let view = game.view(eye);
-        assert!(!view.sheets[2].sheet.crossed.contains(&"AP".to_owned()));
+        assert!(!view.sheets[2].sheet.crossed.contains(&"AP"));
         assert_eq!(view.sheets[2].bombs, 1);
         assert!(view.decided.is_empty());
     }
     let own = game.view(Eye::Seat(Seat(2)));
-    assert!(own.sheets[2].sheet.crossed.contains(&"AP".to_owned()));
+    assert!(own.sheets[2].sheet.crossed.contains(&"AP"));
     assert_eq!(own.decided, ["bomb AP BP"]);
     play(&mut game, 0, "pass").unwrap();
-    assert!(game.view(Eye::Spectator).sheets[2].sheet.crossed.contains(&"AP".to_owned()));
+    assert!(game.view(Eye::Spectator).sheets[2].sheet.crossed.contains(&"AP"));
 }
 
 #[test]
