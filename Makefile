@@ -20,8 +20,9 @@ web/dist: web/node_modules $(shell find web/src web/public lang -type f) web/ind
 	cd web && npm run --silent build
 	@touch $@
 
-web/node_modules: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+# Not `npm ci`: it insists that the lock names the tools' binaries for every kind of machine there is.
+web/node_modules: web/package.json web/package-lock.json
+	cd web && npm install --no-save --no-audit --no-fund
 	@touch $@
 
 setup:
