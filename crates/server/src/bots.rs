@@ -1,5 +1,6 @@
 //! Bots think here, away from the threads that serve people.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
 use rand_core::SeedableRng;
@@ -7,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::any;
 use spellenkast_engine::Seat;
 use spellenkast_games::AnyGame;
-use spellenkast_table::Level;
+use spellenkast_table::{BotTurn, Level};
 
 /// Decides for a seat at a level; the seed makes it repeatable. None if there is nothing to decide.
 ///
@@ -30,6 +31,17 @@ pub fn brain() -> Brain {
     Arc::new(any::choose_at_most)
 }
 
+/// The bot's move. One that fails moves at random, so that nobody waits for it for ever.
+pub fn answer(brain: &Brain, game: &AnyGame, turn: BotTurn, seed: u64) -> Option<String> {
+    let thought = panic::catch_unwind(AssertUnwindSafe(|| brain(game, turn.seat, turn.level, seed)));
+    thought.ok().flatten().or_else(|| {
+        let moves = game.moves(turn.seat);
+        let pick = usize::try_from(seed).unwrap_or(0) % moves.len().max(1);
+        tracing::error!(seat = %turn.seat, level = turn.level.name(), seed, "a bot failed and moves at random");
+        moves.into_iter().nth(pick)
+    })
+}
+
 /// Says which networks cannot be used, if there are any.
 pub fn warn_of_networks() {
     let unusable: Vec<String> =
@@ -43,4 +55,22 @@ pub fn warn_of_networks() {
 /// Random numbers for bots; dice come from elsewhere.
 pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+#[cfg(test)]
+mod tests {
+    use spellenkast_games::{GameId, Setup};
+
+    use super::*;
+
+    #[test]
+    fn a_bot_that_fails_moves_all_the_same() {
+        let setup = Setup { game: GameId::Clever, players: 1, options: Default::default(), first: None };
+        let mut game = AnyGame::new(&setup).unwrap();
+        game.roll(&mut rng(1));
+        let brain: Brain = Arc::new(|_, _, _, _| panic!("it cannot think"));
+        let turn = BotTurn { seat: Seat(0), level: Level::Master };
+        let answered = answer(&brain, &game, turn, 7).unwrap();
+        assert!(game.moves(Seat(0)).contains(&answered));
+    }
 }

@@ -11,7 +11,7 @@ use spellenkast_games::AnyGame;
 use spellenkast_table::{BotTurn, Level, PersonId};
 use tokio::sync::{Semaphore, mpsc};
 
-use crate::bots::{Brain, Thought};
+use crate::bots::{self, Brain, Thought};
 use crate::config::Limits;
 use crate::limit::Bucket;
 use crate::live::{Ask, live};
@@ -246,8 +246,7 @@ impl Hub {
         self.runtime.spawn(async move {
             let Ok(_place) = thinkers.acquire().await else { return };
             let begun = Instant::now();
-            let thought =
-                tokio::task::spawn_blocking(move || brain(&game, turn.seat, turn.level, seed)).await;
+            let thought = tokio::task::spawn_blocking(move || bots::answer(&brain, &game, turn, seed)).await;
             metrics::histogram!("spellenkast_bot_seconds", "level" => turn.level.name())
                 .record(begun.elapsed());
             match thought {

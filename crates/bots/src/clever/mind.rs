@@ -2,7 +2,7 @@
 //! positions that it then leaves behind. Whoever thinks further goes through the rolls as well.
 
 use spellenkast_engine::{Game, MoveList, Seat, Turn};
-use spellenkast_games::clever::{Clever, Move, Outcome, Stage};
+use spellenkast_games::clever::{Clever, Move, Stage};
 
 /// A judge of positions in which a roll is due, or the choice of round 4.
 pub(super) trait Taste {
@@ -16,8 +16,6 @@ pub(super) trait Taste {
 /// A player's thoughts; the room for them is made once.
 pub(super) struct Mind<T> {
     pub taste: T,
-    /// How many positions were judged so far.
-    pub judged: u64,
     /// One list of moves for each of the decisions that are looked through at once.
     deeper: Vec<MoveList<Move>>,
 }
@@ -31,7 +29,7 @@ pub(super) struct Settled {
 
 impl<T: Taste> Mind<T> {
     pub fn new(taste: T) -> Self {
-        Self { taste, judged: 0, deeper: Vec::new() }
+        Self { taste, deeper: Vec::new() }
     }
 
     /// What the seat may expect to score in the end, if it decides well. Looks through the own decisions, of extra dice
@@ -112,7 +110,6 @@ impl<T: Taste> Mind<T> {
 
     /// What the taste says, with the lot for the first player drawn in all ways.
     fn before_roll(&mut self, game: &Clever, seat: Seat) -> f32 {
-        self.judged += 1;
         if game.stage() != Stage::Lot {
             return self.taste.judge(game, seat);
         }
@@ -123,30 +120,6 @@ impl<T: Taste> Mind<T> {
             mean += probability as f32 * self.taste.judge(&next, seat);
         });
         mean
-    }
-
-    /// The position before the next roll, where that is what a settled position leads to: others go out of the way, and
-    /// the choice of round 4 is made.
-    pub fn next_roll(&mut self, settled: &Clever, seat: Seat) -> Option<Clever> {
-        let mut game = *settled;
-        loop {
-            match game.turn() {
-                Turn::Chance => return (game.stage() != Stage::Lot).then_some(game),
-                Turn::Over => return None,
-                Turn::Decide(seats) if seats.has(seat) => {
-                    let mv = self.best(&game, seat, 1);
-                    game.apply_move(seat, mv);
-                }
-                Turn::Decide(_) => game = self.go_on(&game, seat),
-            }
-        }
-    }
-
-    /// What the seat may expect after this roll.
-    pub fn score_rolled(&mut self, game: &Clever, roll: Outcome, seat: Seat) -> f32 {
-        let mut next = *game;
-        next.apply_outcome(roll);
-        self.score(&next, seat, 1)
     }
 }
 

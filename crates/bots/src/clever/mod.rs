@@ -6,7 +6,6 @@ mod learned;
 mod lesson;
 mod mind;
 mod plain;
-mod rolls;
 #[cfg(test)]
 mod tests;
 mod thinker;
@@ -24,8 +23,7 @@ use crate::nets::net_bytes;
 use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
-use rolls::Rolls;
-use thinker::{Reach, Thinker};
+use thinker::Thinker;
 
 /// A network that is part of the program.
 struct BuiltIn {
@@ -59,8 +57,9 @@ static EXPERT: BuiltIn = BuiltIn::new("clever-expert.net", include_bytes!("../..
 static SOLO: BuiltIn = BuiltIn::new("clever-solo.net", include_bytes!("../../nets/clever-solo.net"));
 static TABLE: BuiltIn = BuiltIn::new("clever-table.net", include_bytes!("../../nets/clever-table.net"));
 
-/// How many times six rolls a master thinks through.
-const MASTER_ROLLS: usize = 36;
+/// How many extra dice are considered together; with one, every move can be followed.
+const EXTRA_DICE: u8 = 1;
+const MASTERS_EXTRA_DICE: u8 = 2;
 
 /// The tables with several seats: they share a network.
 fn tables() -> Vec<Seats> {
@@ -68,23 +67,21 @@ fn tables() -> Vec<Seats> {
 }
 
 impl Thinks for Clever {
-    fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        let near = Reach { extra_dice: 1, rolls: None };
+    fn brain(level: Level, seats: Seats, _seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
         Ok(match level {
-            Level::Beginner => Box::new(Thinker::new(BEGINNER, near)),
-            Level::Casual => Box::new(Thinker::new(TUNED, near)),
-            Level::Club => Box::new(Thinker::new(Learned::new(CLUB.net()?), near)),
-            Level::Expert => Box::new(Thinker::new(Learned::new(EXPERT.net()?), near)),
+            Level::Beginner => Box::new(Thinker::new(BEGINNER, EXTRA_DICE)),
+            Level::Casual => Box::new(Thinker::new(TUNED, EXTRA_DICE)),
+            Level::Club => Box::new(Thinker::new(Learned::new(CLUB.net()?), EXTRA_DICE)),
+            Level::Expert => Box::new(Thinker::new(Learned::new(EXPERT.net()?), EXTRA_DICE)),
             Level::Master => {
                 let net = if seats.count() == 1 { SOLO.net()? } else { TABLE.net()? };
-                let far = Reach { extra_dice: 2, rolls: Some(Rolls::new(MASTER_ROLLS, seed)) };
-                Box::new(Thinker::new(Learned::new(net), far))
+                Box::new(Thinker::new(Learned::new(net), MASTERS_EXTRA_DICE))
             }
         })
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        Ok(Box::new(Thinker::new(TUNED, Reach { extra_dice: 1, rolls: None })))
+        Ok(Box::new(Thinker::new(TUNED, EXTRA_DICE)))
     }
 
     fn train(

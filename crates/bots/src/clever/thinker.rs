@@ -1,4 +1,4 @@
-//! A brain for Clever: a taste, and how far it thinks.
+//! A brain for Clever: a taste, and how many extra dice it thinks of at once.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -6,155 +6,27 @@ use spellenkast_engine::{Game, Seat, Turn};
 use spellenkast_games::clever::{Clever, Move};
 
 use super::mind::{Mind, Settled, Taste};
-use super::rolls::Rolls;
 use crate::{Brain, Value, final_value};
-
-/// How far a brain thinks.
-pub(super) struct Reach {
-    /// How many extra dice it considers together.
-    pub extra_dice: u8,
-    /// The rolls it thinks through after each of the moves that look best.
-    pub rolls: Option<Rolls>,
-}
 
 pub(super) struct Thinker<T> {
     mind: Mind<T>,
-    reach: Reach,
-}
-
-/// Moves that look worse than the best by more than this many points are not thought through any further.
-const HOPELESS: f32 = 8.0;
-/// At most so many moves are thought through.
-const MOST: usize = 6;
-/// So many rolls are tried for each of them before those that fall behind are given up.
-const AT_ONCE: usize = 18;
-/// A move is given up when it is behind by this many points, less with the root of the number of rolls tried.
-const DOUBT: f32 = 18.0;
-/// When so many positions have been judged, no more rolls are tried.
-const ENOUGH: u64 = 40_000;
-
-/// A move that is thought through.
-struct Trial {
-    index: usize,
-    /// The position before the roll; none if there is no roll any more.
-    game: Option<Clever>,
-    /// How many rolls are selected; none where all are gone through.
-    selected: Option<usize>,
-    shallow: f32,
-    sum: f32,
-    tried: f32,
-    given_up: bool,
-}
-
-impl Trial {
-    fn new(index: usize, game: Option<Clever>, shallow: f32, rolls: &Rolls) -> Self {
-        let selected = game.and_then(|game| rolls.selected(&game));
-        Self { index, game, selected, shallow, sum: 0.0, tried: 0.0, given_up: false }
-    }
-
-    fn mean(&self) -> f32 {
-        if self.tried > 0.0 { self.sum / self.tried } else { self.shallow }
-    }
-
-    /// Whether rolls from this number on are to be tried.
-    fn goes_on(&self, from: usize) -> bool {
-        !self.given_up && self.selected.is_some_and(|selected| from < selected)
-    }
-
-    /// Goes through all rolls.
-    fn go_through<T: Taste>(&mut self, mind: &mut Mind<T>, seat: Seat) {
-        let Some(game) = self.game else { return };
-        game.for_each_outcome(&mut |roll, _| {
-            self.sum += mind.score_rolled(&game, roll, seat);
-            self.tried += 1.0;
-        });
-    }
-
-    /// Tries some of the selected rolls.
-    fn try_rolls<T: Taste>(
-        &mut self,
-        mind: &mut Mind<T>,
-        seat: Seat,
-        rolls: &Rolls,
-        numbers: std::ops::Range<usize>,
-    ) {
-        let (Some(game), Some(selected)) = (self.game, self.selected) else { return };
-        for number in numbers.start..numbers.end.min(selected) {
-            self.sum += mind.score_rolled(&game, rolls.nth(&game, number), seat);
-            self.tried += 1.0;
-        }
-    }
+    /// How many extra dice it considers together.
+    extra_dice: u8,
 }
 
 impl<T: Taste> Thinker<T> {
-    pub fn new(taste: T, reach: Reach) -> Self {
-        Self { mind: Mind::new(taste), reach }
+    pub fn new(taste: T, extra_dice: u8) -> Self {
+        Self { mind: Mind::new(taste), extra_dice }
     }
 
     /// Where each move leads, with the seat's own expectation.
     fn settle_all(&mut self, game: &Clever, seat: Seat, moves: &[Move]) -> Vec<Settled> {
         self.mind.taste.refresh();
-        // With an extra die more than usual in reach, every move can be followed.
-        let reach = self.reach.extra_dice.max(1);
-        let mut all: Vec<Settled> = moves
-            .iter()
-            .map(|&mv| {
-                let settled = self.mind.settle(game, seat, mv, reach);
-                settled.unwrap_or(Settled { game: *game, score: f32::NEG_INFINITY })
-            })
-            .collect();
-        if moves.len() > 1 {
-            self.think_further(&mut all, seat);
-        }
-        all
-    }
-
-    /// Thinks the next roll through for the best moves, and moves the others by as much as these have moved.
-    fn think_further(&mut self, all: &mut [Settled], seat: Seat) {
-        let Some(rolls) = &self.reach.rolls else { return };
-        let mut order: Vec<usize> = (0..all.len()).collect();
-        order.sort_by(|&one, &other| all[other].score.total_cmp(&all[one].score));
-        let best = all[order[0]].score;
-        let hopeful =
-            order.iter().take(MOST).take_while(|&&index| all[index].score > best - HOPELESS).count();
-        if hopeful < 2 {
-            return;
-        }
-        let begin = self.mind.judged;
-        let mut trials: Vec<Trial> = order[..hopeful]
-            .iter()
-            .map(|&index| {
-                self.mind.taste.refresh();
-                let game = self.mind.next_roll(&all[index].game, seat);
-                Trial::new(index, game, all[index].score, rolls)
-            })
-            .collect();
-        for trial in trials.iter_mut().filter(|trial| trial.selected.is_none()) {
-            self.mind.taste.refresh();
-            trial.go_through(&mut self.mind, seat);
-        }
-        let mut from = 0;
-        while trials.iter().any(|trial| trial.goes_on(from)) {
-            // The worst come last, so that they are left out when time runs short.
-            for trial in trials.iter_mut().filter(|trial| trial.goes_on(from)) {
-                if self.mind.judged - begin > ENOUGH {
-                    trial.given_up = true;
-                    continue;
-                }
-                self.mind.taste.refresh();
-                trial.try_rolls(&mut self.mind, seat, rolls, from..from + AT_ONCE);
-            }
-            from += AT_ONCE;
-            let best = trials.iter().map(Trial::mean).fold(f32::NEG_INFINITY, f32::max);
-            let doubt = DOUBT / (from as f32).sqrt();
-            trials.iter_mut().for_each(|trial| trial.given_up |= trial.mean() < best - doubt);
-        }
-        let moved = trials.iter().map(|trial| trial.mean() - all[trial.index].score).sum::<f32>();
-        for trial in &trials {
-            all[trial.index].score = trial.mean();
-        }
-        let behind = order[hopeful..].iter();
-        behind.for_each(|&index| all[index].score += (moved / hopeful as f32).min(0.0));
+        let settle = |&mv| {
+            let settled = self.mind.settle(game, seat, mv, self.extra_dice);
+            settled.unwrap_or(Settled { game: *game, score: f32::NEG_INFINITY })
+        };
+        moves.iter().map(settle).collect()
     }
 
     /// What the others may expect in a settled position.

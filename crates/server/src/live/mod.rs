@@ -252,12 +252,15 @@ impl Live {
 
     async fn command(&mut self, ask: CommandAsk) {
         let begun = Instant::now();
-        if self.load().await.is_ok_and(Table::wants_secret) {
-            // The storage failed when it was its time.
-            self.choose_secret().await;
-        }
         let mut done = Err(CROWDED);
         for _ in 0..TRIES {
+            if self.load().await.is_ok_and(Table::wants_secret) {
+                // The storage failed when it was its time.
+                if let Err(refusal) = self.choose_secret().await {
+                    done = Err(refusal);
+                    break;
+                }
+            }
             let events = match self.load().await {
                 Ok(table) => table.decide(&ask.person, &ask.request, now() as u64),
                 Err(refusal) => Err(refusal),
@@ -364,17 +367,18 @@ impl Live {
         }
         self.forget_thoughts(events);
         if self.table.as_ref().is_some_and(|table| table.wants_secret()) {
-            self.choose_secret().await;
+            // Where the storage fails now, the next command chooses one.
+            let _ = self.choose_secret().await;
         }
         self.let_bots_think();
     }
 
     /// Commits to a secret for the dice of the next game.
-    async fn choose_secret(&mut self) {
-        let secret = Secret(secret::random());
-        if let Err(refusal) = self.heed(&Notice::Secret(secret)).await {
-            tracing::warn!(table = %self.meta.id, %refusal, "no secret for the next game");
-        }
+    async fn choose_secret(&mut self) -> Result<(), Refusal> {
+        let chosen = self.heed(&Notice::Secret(Secret(secret::random()))).await;
+        chosen.inspect_err(
+            |refusal| tracing::warn!(table = %self.meta.id, %refusal, "no secret for the next game"),
+        )
     }
 }
 

@@ -41,10 +41,21 @@ on_both! {
         let statistics = ann.ask("GET", "/api/me/statistics", None).await.unwrap();
         assert_eq!((&statistics.body[0]["games"], &statistics.body[0]["best"]), (&json!(1), &scores[0]));
 
-        // The table was made by link, so nobody else finds the game.
+        // The table was made by link: nobody else finds the game, but whoever is given the link may watch it.
         let stranger = Guest::arrive(server.address, "Eve").await.unwrap();
         assert_eq!(stranger.ask("GET", "/api/records", None).await.unwrap().body["games"], json!([]));
-        assert_eq!(stranger.ask("GET", &format!("/api/records/{table}.1"), None).await.unwrap().status, 404);
+        assert_eq!(stranger.ask("GET", &format!("/api/records/{table}.1"), None).await.unwrap().status, 200);
+    }
+
+    async fn a_game_at_a_private_table_stays_with_its_players(place: Place) {
+        let server = place.serve();
+        let wish = json!({ "settings": { "game": "clever", "players": 1 }, "visibility": "private" });
+        let mut people = begun_with(server.address, wish, &["Ann"]).await;
+        play_on(&mut people, usize::MAX).await;
+        let record = format!("/api/records/{}.1", people[0].table);
+        assert_eq!(people[0].guest.ask("GET", &record, None).await.unwrap().status, 200);
+        let stranger = Guest::arrive(server.address, "Eve").await.unwrap();
+        assert_eq!(stranger.ask("GET", &record, None).await.unwrap().status, 404);
     }
 
     async fn games_of_public_tables_are_found_by_player_and_game(place: Place) {

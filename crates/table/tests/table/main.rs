@@ -1,5 +1,6 @@
 //! A table from the outside: commands in, events and views out.
 
+mod bots;
 mod choices;
 mod clock;
 mod dice;
