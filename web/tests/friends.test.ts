@@ -59,7 +59,7 @@ it('two friends in two browsers play to the end, with a reload, a cut line and a
   await expect.poll(() => ben.page.getByTestId('line-down').isVisible(), { timeout: 15_000 }).toBe(false);
 
   await Promise.all([playOn(ann.page, { seed: 1 }), playOn(ben.page, { seed: 2 })]);
-  const totals = ({ page }: Visitor) => page.locator('dialog[open] tfoot').innerText();
+  const totals = ({ page }: Visitor) => page.locator('dialog[open] tfoot').textContent();
   await expect.poll(async () => (await totals(ann)) === (await totals(ben))).toBe(true);
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.leave(), ben.leave()]);
@@ -71,11 +71,11 @@ it('a private table asks for its code', async () => {
   await ann.page.locator('input[value="private"]').check({ force: true });
   await ann.page.getByTestId('set-up').click();
   await ann.page.waitForURL('**/table/*');
-  const code = await ann.page.locator('.code').innerText();
+  const code = await ann.page.locator('.code').textContent();
 
   const ben = await Visitor.arrive(browser, server.address);
   await ben.page.goto(ann.page.url());
-  await ben.page.getByRole('textbox').fill(code);
+  await ben.page.getByRole('textbox').fill(code!);
   await ben.page.keyboard.press('Enter');
   await ben.page.getByTestId('sit').first().click();
   await expect.poll(() => ben.page.getByTestId('ready').isVisible()).toBe(true);

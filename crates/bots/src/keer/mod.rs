@@ -53,7 +53,7 @@ const FEW_EVENINGS: Taste = Taste {
     row: 0.4,
     row_power: 3.0,
     cross: 0.3,
-    block: 0.2,
+    block: 0.6,
     mark: 0.9,
     star: 0.5,
     ..FIRST_EVENING

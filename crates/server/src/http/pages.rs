@@ -19,12 +19,19 @@ pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
     if let Some(file) = Site::get(path) {
         return send(path, file, &headers);
     }
-    let is_page = !path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let is_page = !names_a_file(path);
     match Site::get("index.html") {
         Some(index) if is_page => send("index.html", index, &headers),
         None if is_page => Html(PLACEHOLDER).into_response(),
         _ => (StatusCode::NOT_FOUND, "There is nothing at this address.\n").into_response(),
     }
+}
+
+/// Whether the address ends like a file's name; the number of a game (`/replay/aZ3k.1`) is no such ending.
+fn names_a_file(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    name.rsplit_once('.')
+        .is_some_and(|(_, ending)| ending.starts_with(|letter: char| letter.is_ascii_alphabetic()))
 }
 
 fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
@@ -58,4 +65,18 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         _ => "application/octet-stream",
     };
     (common, [(CONTENT_TYPE, kind)], file.data).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names_a_file;
+
+    #[test]
+    fn a_replay_is_a_page_and_a_picture_is_a_file() {
+        assert!(!names_a_file("replay/aZ3k.1"));
+        assert!(!names_a_file("table/aZ3k"));
+        assert!(!names_a_file(""));
+        assert!(names_a_file("assets/missing.js"));
+        assert!(names_a_file("favicon.ico"));
+    }
 }

@@ -15,7 +15,7 @@ fn sheets() -> Vec<(&'static Print, Paper)> {
 fn every_sheet_is_printed_as_the_list_of_sheets_has_it() {
     for (print, paper) in sheets() {
         for number in 0..CELLS {
-            let place = cell(&print.name_of(number));
+            let place = cell(print.name_of(number));
             assert_eq!(block_colour(block_of(number)).letter(), paper.colours[&place]);
             assert_eq!(print.stars.has(number), paper.stars.contains(&place));
             assert_eq!(print.cell_named(place.0 as u8, place.1 as u8), Some(number));
@@ -23,7 +23,7 @@ fn every_sheet_is_printed_as_the_list_of_sheets_has_it() {
     }
     let golden = Paper::named("grey").golden;
     assert_eq!(golden.len(), 5);
-    assert!((0..CELLS).all(|number| GOLDEN.has(number) == golden.contains(&cell(&PRINT.name_of(number)))));
+    assert!((0..CELLS).all(|number| GOLDEN.has(number) == golden.contains(&cell(PRINT.name_of(number)))));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn neighbours_share_an_edge_and_never_only_a_corner() {
     for (print, _) in sheets() {
         for one in 0..CELLS {
             for other in 0..CELLS {
-                let edge = super::slow::beside(cell(&print.name_of(one)), cell(&print.name_of(other)));
+                let edge = super::slow::beside(cell(print.name_of(one)), cell(print.name_of(other)));
                 assert_eq!(print.beside[one].has(other), edge);
             }
         }
@@ -84,12 +84,12 @@ fn neighbours_share_an_edge_and_never_only_a_corner() {
 fn columns_and_rows_are_those_of_the_names() {
     for (print, _) in sheets() {
         for number in 0..CELLS {
-            let column = cell(&print.name_of(number)).0 as usize - 'A' as usize;
+            let column = cell(print.name_of(number)).0 as usize - 'A' as usize;
             assert!((0..15).all(|other| print.columns[other].has(number) == (other == column)));
         }
     }
     for number in 0..CELLS {
-        let row = cell(&PRINT.name_of(number)).1 as usize - 'P' as usize;
+        let row = cell(PRINT.name_of(number)).1 as usize - 'P' as usize;
         assert!((0..7).all(|other| ROW_CELLS[other].has(number) == (other == row)));
     }
 }
