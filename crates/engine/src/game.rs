@@ -137,6 +137,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What this eye may see, and nothing else.
     fn view(&self, eye: Eye) -> Self::View;
 
+    /// Whether every eye sees the same now, so that one view serves all. Where in doubt it does not.
+    fn is_open(&self) -> bool {
+        false
+    }
+
     /// The position after a legal move as far as the seat can foresee it: cards that it would draw stay where they are.
     #[must_use]
     fn foresee(&self, seat: Seat, mv: Self::Move) -> Self {

@@ -341,8 +341,13 @@ impl AnyGame {
     }
 
     /// What this eye may see, for a host that only sends it on: written out without a [`Value`] in between.
-    pub fn seen(&self, eye: Eye) -> impl Serialize {
+    pub fn seen(&self, eye: Eye) -> Seen<'_> {
         Seen { game: self, eye }
+    }
+
+    /// Whether every eye sees the same now: see [`Game::is_open`].
+    pub fn is_open(&self) -> bool {
+        inside!(self, game => game.is_open())
     }
 
     /// What this eye may see, drawn in plain text.
@@ -358,7 +363,7 @@ impl AnyGame {
 }
 
 /// What an eye sees of a game, not yet looked at.
-struct Seen<'a> {
+pub struct Seen<'a> {
     game: &'a AnyGame,
     eye: Eye,
 }

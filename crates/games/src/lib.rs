@@ -23,6 +23,6 @@ pub mod kwatro;
 #[cfg(feature = "ts")]
 mod views;
 
-pub use any::{AnyGame, GameId, Refusal, Setup, read_options};
+pub use any::{AnyGame, GameId, Refusal, Seen, Setup, read_options};
 #[cfg(feature = "ts")]
 pub use views::GameView;

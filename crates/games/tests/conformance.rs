@@ -311,6 +311,10 @@ impl<G: Game> Host<G> {
                 drawing.lines().all(|line| line.chars().count() <= 80),
                 "wider than 80 columns:\n{drawing}"
             );
+            if game.is_open() {
+                let all = serde_json::to_value(game.view(Eye::Spectator)).unwrap();
+                assert_eq!(json, all, "{eye:?} sees more or less than everybody");
+            }
         }
     }
 

@@ -1,11 +1,12 @@
 //! What changed between two views: a client that has the old one is told only that.
 //!
 //! Both are JSON that we wrote ourselves, so that objects of the same kind have the same keys in the same order. A
-//! patch is a list of `[path, value]`: put the value at the path, which is a list of keys and indices.
+//! patch is a list of `[path, value]`: put the value at the path, which is a list of keys and indices. A view is
+//! compared piece by piece, each an object with some of its fields.
 
 use std::io::Write;
 
-/// A view as it was written.
+/// A piece of a view as it was written.
 pub struct Written {
     text: Vec<u8>,
     /// Its lists and objects, in the order in which they begin.
@@ -34,7 +35,7 @@ struct Place {
 }
 
 impl Written {
-    /// A view in JSON without white space.
+    /// An object in JSON without white space.
     pub fn new(text: Vec<u8>) -> Self {
         let mut parts = Vec::new();
         read_value(&text, 0, &mut parts);
@@ -46,20 +47,22 @@ impl Written {
         &self.text
     }
 
-    /// The view that comes after this one; writes the patch that leads to it.
+    /// What comes after this, with the same keys; writes the entries of the patch that leads to it, a comma after each.
     pub fn renewed(&self, text: Vec<u8>, out: &mut Vec<u8>) -> Self {
-        out.push(b'[');
-        let begin = out.len();
-        let parts = Vec::with_capacity(self.parts.len() + 4);
-        let mut walk = Walk { old: self, new: &text, parts, open: Vec::with_capacity(8), out };
-        walk.compare();
-        let parts = walk.parts;
-        if out.len() > begin {
-            // The comma after the last entry.
-            out.pop();
-        }
-        out.push(b']');
+        let parts = self.compare(&text, out);
         Self { text, parts }
+    }
+
+    /// Writes the entries of the patch that leads to another one with the same keys, a comma after each.
+    pub fn patch_to(&self, other: &Self, out: &mut Vec<u8>) {
+        self.compare(&other.text, out);
+    }
+
+    fn compare(&self, new: &[u8], out: &mut Vec<u8>) -> Vec<Part> {
+        let parts = Vec::with_capacity(self.parts.len() + 4);
+        let mut walk = Walk { old: self, new, parts, open: Vec::with_capacity(8), out };
+        walk.compare();
+        walk.parts
     }
 
     /// The place behind the value that begins here.
@@ -218,6 +221,9 @@ impl Walk<'_> {
     }
 
     fn put(&mut self, begin: usize, end: usize) {
+        if self.open.is_empty() {
+            return self.put_fields(begin);
+        }
         self.out.extend_from_slice(b"[[");
         for (depth, open) in self.open.iter().enumerate() {
             if depth > 0 {
@@ -233,6 +239,22 @@ impl Walk<'_> {
         self.out.extend_from_slice(b"],");
         self.out.extend_from_slice(&self.new[begin..end]);
         self.out.extend_from_slice(b"],");
+    }
+
+    /// The outermost object is only a piece of the view: its fields are told one by one.
+    fn put_fields(&mut self, begin: usize) {
+        // At the brace or the comma before a field, or at the brace behind the last.
+        let mut at = begin;
+        while self.new[at] != b'}' && self.new[at + 1] == b'"' {
+            let (key, colon) = (at + 1, end_of_string(self.new, at + 1));
+            let end = read_value(self.new, colon + 1, &mut Vec::new());
+            self.out.extend_from_slice(b"[[");
+            self.out.extend_from_slice(&self.new[key..colon]);
+            self.out.extend_from_slice(b"],");
+            self.out.extend_from_slice(&self.new[colon + 1..end]);
+            self.out.extend_from_slice(b"],");
+            at = end;
+        }
     }
 }
 
@@ -319,9 +341,11 @@ mod tests {
     }
 
     fn patch(old: &Value, new: &Value) -> Value {
-        let mut out = Vec::new();
+        let mut out = vec![b'['];
         let renewed = Written::new(old.to_string().into()).renewed(new.to_string().into(), &mut out);
         assert_eq!(renewed.parts, Written::new(new.to_string().into()).parts);
+        out.pop_if(|last| *last == b',');
+        out.push(b']');
         let patch: Value = serde_json::from_slice(&out).unwrap();
         let mut patched = old.clone();
         apply(&mut patched, &patch);
@@ -339,11 +363,25 @@ mod tests {
 
     #[test]
     fn another_shape_is_told_whole() {
-        patch(&json!({"a": 1, "b": [1, 2]}), &json!({"a": 1, "c": [1, 2]}));
-        patch(&json!([1, 2, 3]), &json!([1, 2]));
-        patch(&json!([]), &json!([[], {}]));
-        patch(&json!({"a": null}), &json!({"a": {"b": "ü\\"}}));
-        assert_eq!(patch(&json!(1), &json!({})), json!([[[], {}]]));
+        let patch = |old: Value, new: Value| {
+            patch(&json!({ "seq": 7, "game": old }), &json!({ "seq": 7, "game": new }))
+        };
+        patch(json!({"a": 1, "b": [1, 2]}), json!({"a": 1, "c": [1, 2]}));
+        patch(json!([1, 2, 3]), json!([1, 2]));
+        patch(json!([]), json!([[], {}]));
+        patch(json!({"a": null}), json!({"a": {"b": "ü\\"}}));
+        assert_eq!(patch(json!(1), json!({})), json!([[["game"], {}]]));
+    }
+
+    #[test]
+    fn a_piece_is_never_told_as_if_it_were_the_view() {
+        let long = "so long that to tell only where it stands takes more room than to tell all";
+        let piece = |number: u32| json!({"a": [[number, number, number, number]], "b": number, "c": long});
+        let short = |number: u32| json!({"a": {"x": number}, "b": number});
+        for (old, new) in [(piece(1), piece(2)), (short(1), short(2)), (json!({}), json!({}))] {
+            let patch = patch(&old, &new);
+            assert!(patch.as_array().unwrap().iter().all(|entry| entry[0] != json!([])), "{patch}");
+        }
     }
 
     #[test]
@@ -375,8 +413,9 @@ mod tests {
 
         proptest! {
             #[test]
-            fn a_patched_view_is_the_new_one(old in any_json(), new in any_json()) {
-                patch(&old, &new);
+            fn a_patched_view_is_the_new_one(old in any_json(), new in any_json(), other in any_json()) {
+                patch(&json!({ "game": old, "log": other }), &json!({ "game": new, "log": other }));
+                patch(&json!({ "game": old, "log": other }), &json!({ "game": other, "log": new }));
             }
         }
     }

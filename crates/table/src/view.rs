@@ -5,10 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing, Turn};
 
+use crate::pieces::{GamePiece, OwnPiece};
 use crate::{Ending, Level, Millis, PersonId, Phase, Settings, Table, Undo};
-
-/// How many lines of the log a view ends with.
-const LOG_LINES: usize = 12;
 
 /// What one viewer sees of a table: all that a client draws, and nothing that is hidden from him.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -154,34 +152,29 @@ pub struct LogLine {
 impl Table {
     /// What this eye sees of the table. Whoever asks must be allowed to look through it: see [`Table::eye`].
     pub fn view(&self, eye: Eye) -> TableView {
-        let you = match eye {
-            Eye::Seat(seat) => Some(seat),
-            Eye::Spectator => None,
-        };
-        let steps = self.play.as_ref().map_or(0, |play| play.steps.len());
+        let common = self.common_piece();
+        let GamePiece { game, standing, log } = self.game_piece(eye);
+        let OwnPiece { you, can_undo } = self.own_piece(eye);
         TableView {
-            seq: self.seq,
+            seq: common.seq,
             you,
-            settings: self.settings.clone(),
-            phase: self.phase,
-            seats: self.chairs.iter().map(|chair| chair.view()).collect(),
-            game_number: self.game_number(),
-            waiting: self.waiting(),
-            game: self.play.as_ref().and_then(|play| to_raw_value(&play.position.game.seen(eye)).ok()),
-            standing: self.standing(eye),
-            ending: self.play.as_ref().and_then(|play| play.ending),
-            undo: self
-                .asking
-                .as_ref()
-                .map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
-            can_undo: you.and_then(|seat| self.can_undo(seat)),
-            fair: self.fair_view(),
-            steps,
-            log: self.log(eye, steps.saturating_sub(LOG_LINES as u32)),
+            settings: common.settings.clone(),
+            phase: common.phase,
+            seats: common.seats,
+            game_number: common.game_number,
+            waiting: common.waiting,
+            game: game.and_then(|game| to_raw_value(&game).ok()),
+            standing,
+            ending: common.ending,
+            undo: common.undo,
+            can_undo,
+            fair: common.fair,
+            steps: common.steps,
+            log,
         }
     }
 
-    fn waiting(&self) -> Waiting {
+    pub(crate) fn waiting(&self) -> Waiting {
         let Some(play) = self.playing() else {
             return if self.wants_secret() { Waiting::Host } else { Waiting::Players };
         };
@@ -193,7 +186,7 @@ impl Table {
         }
     }
 
-    fn seats_asked(&self) -> Vec<Seat> {
+    pub(crate) fn seats_asked(&self) -> Vec<Seat> {
         let seats: SeatSet = self
             .still_asked()
             .into_iter()
@@ -202,7 +195,7 @@ impl Table {
         seats.iter().collect()
     }
 
-    fn fair_view(&self) -> Option<FairView> {
+    pub(crate) fn fair_view(&self) -> Option<FairView> {
         let dice = self.play.as_ref().and_then(|play| play.dice.as_ref());
         if dice.is_none() && self.next_secret.is_none() {
             return None;

@@ -305,6 +305,10 @@ impl Game for Clever {
         View::of(self, eye)
     }
 
+    fn is_open(&self) -> bool {
+        !self.is_simultaneous()
+    }
+
     /// The others' decisions that the seat cannot see yet are undone; nothing else is hidden.
     fn imagine<R: Rng + ?Sized>(&self, seat: Seat, _: &mut R) -> Self {
         let mut imagined = *self;

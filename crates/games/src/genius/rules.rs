@@ -259,6 +259,10 @@ impl Game for Genius {
         View::of(self)
     }
 
+    fn is_open(&self) -> bool {
+        true
+    }
+
     fn imagine<R: Rng + ?Sized>(&self, _: Seat, _: &mut R) -> Self {
         *self
     }

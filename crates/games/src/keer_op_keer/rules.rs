@@ -177,6 +177,10 @@ impl Game for KeerOpKeer {
         View::new(self, eye)
     }
 
+    fn is_open(&self) -> bool {
+        !self.turns.seats.iter().any(|seat| self.has_decided(seat))
+    }
+
     fn imagine<R: Rng + ?Sized>(&self, seat: Seat, _: &mut R) -> Self {
         let mut imagined = *self;
         let others = self.turns.hidden_from(seat);

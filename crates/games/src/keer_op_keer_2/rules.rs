@@ -224,6 +224,10 @@ impl Game for KeerOpKeer2 {
         View::new(self, eye)
     }
 
+    fn is_open(&self) -> bool {
+        self.turns.seats.iter().all(|seat| self.hidden[seat.index()].moves().is_empty())
+    }
+
     fn imagine<R: Rng + ?Sized>(&self, seat: Seat, _: &mut R) -> Self {
         let mut imagined = *self;
         let others = self.turns.hidden_from(seat);

@@ -8,6 +8,7 @@ mod change;
 mod question;
 mod tell;
 mod think;
+mod views;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,10 +19,10 @@ use tokio::sync::mpsc;
 
 pub use ask::{Ask, CommandAsk, LookAsk, Peek, Question, QuestionAsk, Reply, Sight, WatchAsk};
 pub use change::seat_summaries;
+use views::View;
 
 use crate::hub::{Hub, Meta};
 use crate::outbox::Outbox;
-use crate::patch::Written;
 use crate::store::{Append, Outcome, StoreError};
 use crate::wire::ServerMessage;
 use crate::{now, secret};
@@ -37,7 +38,7 @@ struct Watcher {
 /// What was last told through one pair of eyes.
 struct Told {
     eye: Eye,
-    view: Written,
+    view: View,
 }
 
 struct Live {

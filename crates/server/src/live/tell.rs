@@ -2,13 +2,12 @@
 
 use axum::extract::ws::Utf8Bytes;
 use bytes::Bytes;
-use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet};
 use spellenkast_table::{self as table, Event, PersonId, Phase, Refusal, Table, What};
 
 use super::ask::{LookAsk, Sight, WatchAsk};
+use super::views::{View, Views, push_json};
 use super::{Live, NOT_YOUR_SEAT, Told, Watcher, refusal};
-use crate::patch::Written;
 use crate::wire::{Moment, ServerMessage};
 
 const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only those who play may see this table.");
@@ -104,13 +103,13 @@ impl Live {
     /// All that these eyes see.
     pub(super) fn state(&mut self, eye: Eye, seat: Option<Seat>, events: &[Event]) -> String {
         let table = self.table.as_ref().expect("it was just read");
-        let view = view_text(table, eye, 0);
-        let mut text = Vec::with_capacity(view.len() + 512);
-        begin_message(&mut text, "state", &self.meta.id, seat, table, eye, events);
+        let mut views = Views::new(table, events);
+        let mut text = Vec::new();
+        begin_message(&mut text, "state", &self.meta.id, seat, table, eye, &mut views);
+        let view = views.view(eye, None, &mut text);
         text.extend_from_slice(b",\"view\":");
-        text.extend_from_slice(&view);
+        view.push_whole(&mut text);
         text.push(b'}');
-        let view = Written::new(view);
         match self.told.iter_mut().find(|told| told.eye == eye) {
             Some(told) => told.view = view,
             None => self.told.push(Told { eye, view }),
@@ -124,6 +123,7 @@ impl Live {
         let closed = !self.meta.spectators && table.phase() != Phase::Gathering;
         let mut out: Vec<(Eye, Option<Seat>, bool, Utf8Bytes)> = Vec::new();
         let mut fresh: Vec<Told> = Vec::new();
+        let mut views = Views::new(table, events);
         let meta = &self.meta;
         let told = &self.told;
         let buffer = &mut self.text;
@@ -146,24 +146,23 @@ impl Live {
                 return !watcher.outbox.is_closed();
             }
             buffer.clear();
-            begin_message(buffer, "update", &meta.id, watcher.seat, table, eye, events);
-            buffer.extend_from_slice(b",\"patch\":");
-            match (told, fresh.iter().find(|fresh| fresh.eye == eye)) {
-                (Some(told), None) => {
-                    let view = told.view.renewed(view_text(table, eye, told.view.text().len()), buffer);
-                    fresh.push(Told { eye, view });
-                }
-                (Some(told), Some(fresh)) => {
-                    told.view.renewed(fresh.view.text().to_vec(), buffer);
-                }
-                (None, Some(fresh)) => push_whole(buffer, &fresh.view),
-                (None, None) => {
-                    let view = Written::new(view_text(table, eye, 0));
-                    push_whole(buffer, &view);
+            begin_message(buffer, "update", &meta.id, watcher.seat, table, eye, &mut views);
+            buffer.extend_from_slice(b",\"patch\":[");
+            let known = fresh.iter().find(|fresh| fresh.eye == eye);
+            match (told, known) {
+                (Some(told), Some(known)) => told.view.patch_to(&known.view, buffer),
+                (None, Some(known)) => push_whole(buffer, &known.view),
+                (told, None) => {
+                    let view = views.view(eye, told.map(|told| &told.view), buffer);
+                    if told.is_none() {
+                        push_whole(buffer, &view);
+                    }
                     fresh.push(Told { eye, view });
                 }
             }
-            buffer.push(b'}');
+            // The comma after the last entry.
+            buffer.pop_if(|last| *last == b',');
+            buffer.extend_from_slice(b"]}");
             let text = Utf8Bytes::try_from(Bytes::copy_from_slice(buffer)).expect("JSON is text");
             watcher.outbox.send(text.clone());
             out.push((eye, watcher.seat, told.is_some(), text));
@@ -203,18 +202,11 @@ impl Live {
     }
 }
 
-/// What this eye sees, in JSON; `length` is about how long it will be.
-fn view_text(table: &Table, eye: Eye, length: usize) -> Vec<u8> {
-    let mut text = Vec::with_capacity(length + 256);
-    push_json(&mut text, &table.view(eye));
-    text
-}
-
-/// Writes the patch that puts a view anew.
-fn push_whole(out: &mut Vec<u8>, view: &Written) {
-    out.extend_from_slice(b"[[[],");
-    out.extend_from_slice(view.text());
-    out.extend_from_slice(b"]]");
+/// Writes the entry of a patch that puts a view anew.
+fn push_whole(out: &mut Vec<u8>, view: &View) {
+    out.extend_from_slice(b"[[],");
+    view.push_whole(out);
+    out.push(b']');
 }
 
 /// Writes what `state` and `update` have in common, without the closing brace.
@@ -225,18 +217,13 @@ fn begin_message(
     seat: Option<Seat>,
     table: &Table,
     eye: Eye,
-    events: &[Event],
+    views: &mut Views<'_>,
 ) {
     use std::io::Write;
     let _ = write!(out, "{{\"type\":\"{kind}\",\"table\":\"{id}\",\"seat\":");
     push_json(out, &seat);
     let _ = write!(out, ",\"seq\":{},\"events\":[", table.seq());
-    for (index, event) in events.iter().enumerate() {
-        if index > 0 {
-            out.push(b',');
-        }
-        push_json(out, &table.redact(event, eye));
-    }
+    views.push_events(eye, out);
     out.extend_from_slice(b"],\"choices\":");
     match eye {
         Eye::Seat(seat) => push_json(out, &table.choices(seat)),
@@ -246,8 +233,4 @@ fn begin_message(
 
 fn into_text(json: Vec<u8>) -> String {
     String::from_utf8(json).expect("JSON is text")
-}
-
-fn push_json(out: &mut Vec<u8>, value: &impl Serialize) {
-    serde_json::to_writer(out, value).expect("messages are plain data");
 }

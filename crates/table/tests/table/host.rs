@@ -100,11 +100,32 @@ impl Host {
         }
         if self.thorough {
             self.check_replay();
+            self.check_pieces(events);
         }
     }
 
     pub fn check_replay(&self) {
         assert_eq!(Table::replay(&self.log).unwrap(), self.table, "the log gives the same table");
+    }
+
+    /// The pieces of a view are the view, and where the game is open all eyes see the same.
+    fn check_pieces(&self, events: &[Event]) {
+        let game = |eye| serde_json::to_value(self.table.game_piece(eye)).unwrap();
+        for eye in self.eyes() {
+            let common = serde_json::to_value(self.table.common_piece()).unwrap();
+            let own = serde_json::to_value(self.table.own_piece(eye)).unwrap();
+            let mut whole = serde_json::Map::new();
+            for piece in [common, game(eye), own] {
+                whole.extend(piece.as_object().unwrap().clone());
+            }
+            assert_eq!(serde_json::to_value(self.table.view(eye)).unwrap(), serde_json::Value::from(whole));
+            if self.table.is_open() {
+                assert_eq!(game(eye), game(Eye::Spectator), "{eye:?}");
+                for event in events {
+                    assert_eq!(self.table.redact(event, eye), self.table.redact(event, Eye::Spectator));
+                }
+            }
+        }
     }
 
     /// What the table wants of its host: secrets and bots, whose moves are random here.

@@ -1,0 +1,90 @@
+//! A view in pieces: what several viewers see alike is made, written and compared once for all of them.
+//!
+//! Each piece is an object; their fields together are those of a [`TableView`](crate::TableView).
+
+use serde::Serialize;
+use spellenkast_engine::{Eye, Seat, Standing};
+use spellenkast_games::Seen;
+
+use crate::{Ending, FairView, LogLine, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
+
+/// How many lines of the log a view ends with.
+const LOG_LINES: u32 = 12;
+
+/// What everybody sees alike. The fields are those of a [`TableView`](crate::TableView).
+#[derive(Serialize)]
+pub struct CommonPiece<'a> {
+    pub(crate) seq: u64,
+    pub(crate) settings: &'a Settings,
+    pub(crate) phase: Phase,
+    pub(crate) seats: Vec<SeatView>,
+    pub(crate) game_number: u32,
+    pub(crate) waiting: Waiting,
+    pub(crate) ending: Option<Ending>,
+    pub(crate) undo: Option<UndoView>,
+    pub(crate) fair: Option<FairView>,
+    pub(crate) steps: u32,
+}
+
+/// What one viewer sees of the game. The fields are those of a [`TableView`](crate::TableView).
+#[derive(Serialize)]
+pub struct GamePiece<'a> {
+    pub(crate) game: Option<Seen<'a>>,
+    pub(crate) standing: Option<Standing>,
+    pub(crate) log: Vec<LogLine>,
+}
+
+/// What concerns one viewer himself. The fields are those of a [`TableView`](crate::TableView).
+#[derive(Serialize)]
+pub struct OwnPiece {
+    pub(crate) you: Option<Seat>,
+    pub(crate) can_undo: Option<Undo>,
+}
+
+impl Table {
+    /// What everybody sees alike.
+    pub fn common_piece(&self) -> CommonPiece<'_> {
+        let asking = self.asking.as_ref();
+        CommonPiece {
+            seq: self.seq,
+            settings: &self.settings,
+            phase: self.phase,
+            seats: self.chairs.iter().map(|chair| chair.view()).collect(),
+            game_number: self.game_number(),
+            waiting: self.waiting(),
+            ending: self.play.as_ref().and_then(|play| play.ending),
+            undo: asking.map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
+            fair: self.fair_view(),
+            steps: self.steps(),
+        }
+    }
+
+    /// What this eye sees of the game.
+    pub fn game_piece(&self, eye: Eye) -> GamePiece<'_> {
+        GamePiece {
+            game: self.play.as_ref().map(|play| play.position.game.seen(eye)),
+            standing: self.standing(eye),
+            log: self.log(eye, self.steps().saturating_sub(LOG_LINES)),
+        }
+    }
+
+    /// What concerns only whoever looks through this eye.
+    pub fn own_piece(&self, eye: Eye) -> OwnPiece {
+        let you = match eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator => None,
+        };
+        OwnPiece { you, can_undo: you.and_then(|seat| self.can_undo(seat)) }
+    }
+
+    /// Whether all eyes see the same of the game now, its log and its latest [events](crate::Event): then one
+    /// [`GamePiece`] serves all.
+    pub fn is_open(&self) -> bool {
+        let open = |position: &crate::play::Position| position.hush.is_none() && position.game.is_open();
+        !self.settings.game.info().hidden && self.play.as_ref().is_none_or(|play| open(&play.position))
+    }
+
+    fn steps(&self) -> u32 {
+        self.play.as_ref().map_or(0, |play| play.steps.len())
+    }
+}
