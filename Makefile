@@ -11,9 +11,7 @@ play: web/dist
 test: setup lint web/dist
 	cargo run --quiet --package spellenkast-server --features ts --example typescript -- --check $(TYPES)
 	./scripts/with-postgres cargo test --workspace --quiet
-	cd web && npm test --silent
-	cargo build --quiet --bin spellenkast
-	cd web && npm run --silent test:browser
+	cd web && npm test --silent && npm run --silent test:browser
 
 # The app for browsers, which becomes a part of the program.
 web/dist: web/node_modules $(shell find web/src web/public lang -type f) web/index.html web/vite.config.ts
