@@ -21,7 +21,7 @@ mod nets;
 mod player;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
-pub use learn::{Judge, Learned, Lesson, OUTPUTS, Progress, final_value, learn};
+pub use learn::{Lesson, OUTPUTS, Progress, final_value};
 pub use level::Level;
 pub use net::{Features, Net, NetError, Pupil, Ready, Sample, Scratch, Shape};
 pub use nets::{NETS_FOLDER, net_bytes};

@@ -5,17 +5,18 @@
 //! random for the sake of exploring does not count against the positions before it: for them the game went on as the
 //! network would have played.
 
-use std::time::Instant;
+use std::ops::Range;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
-use spellenkast_engine::{Eye, Game, MoveList, Seat, Seats, Turn, below, game_seed, shuffle};
+use spellenkast_engine::{Eye, Game, MoveList, Seat, Seats, Turn, below, game_seed};
 use spellenkast_games::clever::{Clever, Move};
 
 use super::features::{INPUTS, Inputs, inputs, sure_points};
 use super::learned::{Learned, SCALE};
 use super::mind::{Mind, Taste};
+use crate::learn::Rounds;
 use crate::{Net, Progress, Pupil, Sample, Shape};
 
 /// How to learn.
@@ -67,42 +68,24 @@ const EXTRA_DICE: u8 = 1;
 pub fn teach(lesson: &CleverLesson, net: Option<Net>, tell: &mut dyn FnMut(&Progress, &Net)) -> Net {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(lesson.seed);
     let shape = Shape { inputs: INPUTS, first: lesson.hidden.0, second: lesson.hidden.1, outputs: 1 };
-    let mut pupil = Pupil::new(net.unwrap_or_else(|| Net::random(shape, &mut rng)));
-    let begin = Instant::now();
-    let (mut games, mut done) = (0, 0.0f32);
-    while done < 1.0 {
+    let pupil = Pupil::new(net.unwrap_or_else(|| Net::random(shape, &mut rng)));
+    let CleverLesson { games, seconds, round, batch, .. } = *lesson;
+    let play = |net: &Net, numbers: Range<u64>, done: f32| {
         let explore = lesson.explore * (1.0 - 2.0 * done).max(0.0);
         let lambda = lesson.lambda.0 + (lesson.lambda.1 - lesson.lambda.0) * done;
-        let round = match lesson.seconds {
-            Some(_) => lesson.round,
-            None => lesson.round.min(lesson.games - games),
-        };
-        let played: Vec<(Vec<Sample>, f64)> = (games..games + round)
+        numbers
             .into_par_iter()
             .map_init(
-                || (Mind::new(Learned::new(pupil.net())), MoveList::new()),
+                || (Mind::new(Learned::new(net)), MoveList::new()),
                 |(mind, moves), index| {
                     let seats = lesson.tables[(index % lesson.tables.len() as u64) as usize];
                     play(mind, moves, seats, game_seed(lesson.seed, index), explore, lambda)
                 },
             )
-            .collect();
-        games += round;
-        let mean = played.iter().map(|(_, mean)| mean).sum::<f64>() / round as f64;
-        let mut samples: Vec<&Sample> = played.iter().flat_map(|(samples, _)| samples).collect();
-        shuffle(&mut rng, &mut samples);
-        let rate = lesson.rate * (1.0 - done).max(0.001);
-        let mut error = 0.0;
-        for batch in samples.chunks(lesson.batch) {
-            error += pupil.step(batch, rate) * batch.len() as f32;
-        }
-        done = match lesson.seconds {
-            Some(seconds) => (begin.elapsed().as_secs_f64() / seconds).min(1.0) as f32,
-            None => games as f32 / lesson.games as f32,
-        };
-        tell(&Progress { games, done, mean, error: error / samples.len().max(1) as f32 }, pupil.net());
-    }
-    pupil.net().clone()
+            .collect()
+    };
+    let rate = |done: f32| lesson.rate * (1.0 - done).max(0.001);
+    Rounds { games, seconds, round, batch }.go(pupil, &mut rng, play, rate, tell)
 }
 
 /// A position that a seat remembers.

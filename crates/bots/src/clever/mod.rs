@@ -15,12 +15,10 @@ pub use clairvoyant::clairvoyant;
 pub use features::NET_INPUTS;
 pub use lesson::{CleverLesson, measure, teach};
 
-use std::sync::OnceLock;
-
 use spellenkast_engine::{Game, Seats};
 use spellenkast_games::clever::Clever;
 
-use crate::nets::net_bytes;
+use crate::nets::BuiltIn;
 use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
@@ -28,25 +26,8 @@ use rolls::Rolls;
 use thinker::{Reach, Thinker};
 
 /// A network that is part of the program.
-struct BuiltIn {
-    name: &'static str,
-    bytes: &'static [u8],
-    net: OnceLock<Result<Net, BrainError>>,
-}
-
-impl BuiltIn {
-    const fn new(name: &'static str, bytes: &'static [u8]) -> Self {
-        Self { name, bytes, net: OnceLock::new() }
-    }
-
-    /// The network, checked when it is first asked for.
-    fn net(&'static self) -> Result<&'static Net, BrainError> {
-        let read = || match net_bytes(self.name, self.bytes) {
-            Ok(bytes) => read_net(self.name, &bytes),
-            Err(error) => Err(BrainError::Net { name: self.name.into(), error }),
-        };
-        self.net.get_or_init(read).as_ref().map_err(Clone::clone)
-    }
+fn shipped(net: &'static BuiltIn) -> Result<&'static Net, BrainError> {
+    net.net(NET_INPUTS, 1).map(|net| &**net)
 }
 
 /// A network for Clever out of the bytes of a file.
@@ -73,15 +54,15 @@ impl Thinks for Clever {
         Ok(match level {
             Level::Beginner => Box::new(Thinker::new(BEGINNER, near)),
             Level::Casual => Box::new(Thinker::new(TUNED, near)),
-            Level::Club => Box::new(Thinker::new(Learned::new(CLUB.net()?), near)),
-            Level::Expert => Box::new(Thinker::new(Learned::new(EXPERT.net()?), near)),
+            Level::Club => Box::new(Thinker::new(Learned::new(shipped(&CLUB)?), near)),
+            Level::Expert => Box::new(Thinker::new(Learned::new(shipped(&EXPERT)?), near)),
             // Alone, thinking through the rolls that follow adds nothing to what the network knows.
             Level::Master if seats.count() == 1 => {
-                Box::new(Thinker::new(Learned::new(SOLO.net()?), Reach { extra_dice: 2, rolls: None }))
+                Box::new(Thinker::new(Learned::new(shipped(&SOLO)?), Reach { extra_dice: 2, rolls: None }))
             }
             Level::Master => {
                 let far = Reach { extra_dice: 2, rolls: Some(Rolls::new(MASTER_ROLLS, seed)) };
-                Box::new(Thinker::new(Learned::new(TABLE.net()?), far))
+                Box::new(Thinker::new(Learned::new(shipped(&TABLE)?), far))
             }
         })
     }

@@ -12,7 +12,7 @@ mod table;
 mod tests;
 mod thinker;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use spellenkast_engine::Seats;
 use spellenkast_games::keer_op_keer::KeerOpKeer;
@@ -20,7 +20,8 @@ use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
 pub use greedy::Taste;
 
-use crate::{Brain, BrainError, Course, Lesson, Level, Net, NetError, OUTPUTS, Progress, Thinks, net_bytes};
+use crate::nets::BuiltIn;
+use crate::{Brain, BrainError, Course, Lesson, Level, Net, NetError, OUTPUTS, Progress, Thinks};
 use features::inputs;
 use greedy::Greedy;
 use player::{Looker, Reader};
@@ -143,44 +144,33 @@ const TUNED_2: [Taste; 2] = [
 
 /// What a game brings along for its bots.
 trait Known: Taught {
-    /// The networks, alone and at a table.
-    const NETS: [(&'static str, &'static [u8]); 2];
-    fn kept(solo: bool) -> &'static OnceLock<Result<Arc<Net>, BrainError>>;
+    /// The network for playing alone or at a table.
+    fn built_in(solo: bool) -> &'static BuiltIn;
 }
 
 impl Known for KeerOpKeer {
-    const NETS: [(&'static str, &'static [u8]); 2] = [
-        ("keer-op-keer-solo.net", include_bytes!("../../nets/keer-op-keer-solo.net")),
-        ("keer-op-keer-table.net", include_bytes!("../../nets/keer-op-keer-table.net")),
-    ];
-
-    fn kept(solo: bool) -> &'static OnceLock<Result<Arc<Net>, BrainError>> {
-        static KEPT: [OnceLock<Result<Arc<Net>, BrainError>>; 2] = [const { OnceLock::new() }; 2];
-        &KEPT[usize::from(!solo)]
+    fn built_in(solo: bool) -> &'static BuiltIn {
+        static SOLO: BuiltIn =
+            BuiltIn::new("keer-op-keer-solo.net", include_bytes!("../../nets/keer-op-keer-solo.net"));
+        static TABLE: BuiltIn =
+            BuiltIn::new("keer-op-keer-table.net", include_bytes!("../../nets/keer-op-keer-table.net"));
+        if solo { &SOLO } else { &TABLE }
     }
 }
 
 impl Known for KeerOpKeer2 {
-    const NETS: [(&'static str, &'static [u8]); 2] = [
-        ("keer-op-keer-2-solo.net", include_bytes!("../../nets/keer-op-keer-2-solo.net")),
-        ("keer-op-keer-2-table.net", include_bytes!("../../nets/keer-op-keer-2-table.net")),
-    ];
-
-    fn kept(solo: bool) -> &'static OnceLock<Result<Arc<Net>, BrainError>> {
-        static KEPT: [OnceLock<Result<Arc<Net>, BrainError>>; 2] = [const { OnceLock::new() }; 2];
-        &KEPT[usize::from(!solo)]
+    fn built_in(solo: bool) -> &'static BuiltIn {
+        static SOLO: BuiltIn =
+            BuiltIn::new("keer-op-keer-2-solo.net", include_bytes!("../../nets/keer-op-keer-2-solo.net"));
+        static TABLE: BuiltIn =
+            BuiltIn::new("keer-op-keer-2-table.net", include_bytes!("../../nets/keer-op-keer-2-table.net"));
+        if solo { &SOLO } else { &TABLE }
     }
 }
 
-/// The network for this table, read and checked once.
+/// The network for this table.
 fn net<G: Known>(solo: bool) -> Result<Arc<Net>, BrainError> {
-    let read = || {
-        let (name, built_in) = G::NETS[usize::from(!solo)];
-        let wrong = |error: NetError| BrainError::Net { name: name.to_owned(), error };
-        let bytes = net_bytes(name, built_in).map_err(wrong)?;
-        Net::from_bytes(&bytes, inputs::<G>(solo), OUTPUTS).map(Arc::new).map_err(wrong)
-    };
-    G::kept(solo).get_or_init(read).clone()
+    G::built_in(solo).net(inputs::<G>(solo), OUTPUTS).cloned()
 }
 
 fn brain<G: Known>(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<G>>, BrainError> {
@@ -232,7 +222,7 @@ fn train_as<G: Known>(
     resume: Option<&[u8]>,
     tell: &mut dyn FnMut(&Progress, &Net),
 ) -> Result<Net, BrainError> {
-    let name = || G::NETS[usize::from(!solo)].0.to_owned();
+    let name = || G::built_in(solo).name.to_owned();
     let net = resume
         .map(|bytes| Net::from_bytes(bytes, inputs::<G>(solo), OUTPUTS))
         .transpose()

@@ -1,15 +1,15 @@
 //! How the networks learn: TD(λ) on the positions between two rolls, all seats played by the network itself.
 //!
 //! The network says how far the greedy judgement is off. It watches greedy games first: what it plays before it knows
-//! anything teaches it to pass. Games are played in rounds: all threads play with the same network, then it learns from the round.
+//! anything teaches it to pass.
 
+use std::ops::Range;
 use std::sync::Arc;
-use std::time::Instant;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
-use spellenkast_engine::{Game, MoveList, Seats, Turn, below, game_seed, shuffle};
+use spellenkast_engine::{Game, MoveList, Seats, Turn, below, game_seed};
 use spellenkast_games::keer_op_keer::{KeerOpKeer, Options, SheetName};
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
@@ -17,6 +17,7 @@ use super::features::inputs;
 use super::greedy::{Greedy, Taste};
 use super::table::Keer;
 use super::thinker::Thinker;
+use crate::learn::Rounds;
 use crate::net::{Pupil, Sample};
 use crate::{Lesson, Net, OUTPUTS, Progress, Shape, choose, final_value};
 
@@ -76,43 +77,24 @@ pub(super) fn teach<G: Taught>(
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(lesson.seed);
     let (first, second) = lesson.hidden;
     let shape = Shape { inputs: inputs::<G>(solo), first, second, outputs: OUTPUTS };
-    let mut pupil = Pupil::new(net.unwrap_or_else(|| Net::random(shape, &mut rng).scaled(FIRST_WORDS)));
-    let begin = Instant::now();
-    let mut games = 0;
-    let mut done = 0.0f32;
-    while done < 1.0 && (lesson.games > 0 || lesson.seconds.is_some()) {
+    let pupil = Pupil::new(net.unwrap_or_else(|| Net::random(shape, &mut rng).scaled(FIRST_WORDS)));
+    let Lesson { games, seconds, round, batch, .. } = *lesson;
+    let play = |net: &Net, numbers: Range<u64>, done: f32| {
+        let watching = numbers.start < watch;
         let explore = lesson.explore * (1.0 - 1.5 * done).max(0.0);
-        let watching = games < watch;
         let way = Way { solo, watching, explore, lambda: if watching { 1.0 } else { lesson.lambda } };
-        let round = match lesson.seconds {
-            Some(_) => lesson.round,
-            None => lesson.round.min(lesson.games - games),
-        };
-        let net = Arc::new(pupil.net().clone());
-        let played: Vec<(Vec<Sample>, f64)> = (games..games + round)
+        let net = Arc::new(net.clone());
+        numbers
             .into_par_iter()
             .map_init(
                 || Thinker::new(net.clone()),
                 |thinker, index| play::<G>(thinker, &way, game_seed(lesson.seed, index)),
             )
-            .collect();
-        games += round;
-        let mean = played.iter().map(|(_, mean)| mean).sum::<f64>() / round as f64;
-        let mut samples: Vec<&Sample> = played.iter().flat_map(|(samples, _)| samples).collect();
-        shuffle(&mut rng, &mut samples);
-        // A short warm-up, then down to nothing.
-        let rate = lesson.rate * (1.0 - done).min(0.2 + 40.0 * done);
-        let mut error = 0.0;
-        for batch in samples.chunks(lesson.batch) {
-            error += pupil.step(batch, rate) * batch.len() as f32;
-        }
-        done = match lesson.seconds {
-            Some(seconds) => (begin.elapsed().as_secs_f64() / seconds).min(1.0) as f32,
-            None => games as f32 / lesson.games as f32,
-        };
-        tell(&Progress { games, done, mean, error: error / samples.len().max(1) as f32 }, pupil.net());
-    }
-    pupil.net().clone()
+            .collect()
+    };
+    // A short warm-up, then down to nothing.
+    let rate = |done: f32| lesson.rate * (1.0 - done).min(0.2 + 40.0 * done);
+    Rounds { games, seconds, round, batch }.go(pupil, &mut rng, play, rate, tell)
 }
 
 /// A new network says next to nothing, so that it begins with the greedy judgement.

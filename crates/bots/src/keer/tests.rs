@@ -194,7 +194,7 @@ fn inputs_are_within_their_number_and_set_once() {
 
 #[test]
 fn a_damaged_network_is_refused() {
-    let (_, bytes) = KeerOpKeer::NETS[0];
+    let bytes = KeerOpKeer::built_in(true).bytes;
     assert!(lab::read_net::<KeerOpKeer>(true, bytes).is_ok());
     let mut damaged = bytes.to_vec();
     damaged[bytes.len() / 2] ^= 1;
