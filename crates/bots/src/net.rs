@@ -284,11 +284,15 @@ impl<'n> Ready<'n> {
         let blocks = self.second.chunks_exact(sums.len()).zip(self.net.layer(3).chunks(BLOCK));
         for ((weights, biases), hidden) in blocks.zip(self.hidden.chunks_mut(BLOCK)) {
             let mut nodes = [0.0f32; BLOCK];
-            for (&sum, weights) in sums.iter().zip(weights) {
-                if sum > 0.0 {
+            for (sums, weights) in sums.chunks(64).zip(weights.chunks(64)) {
+                // Which of them are not 0 is found without a branch: no processor could guess it.
+                let mut lit = (0..).zip(sums).fold(0u64, |lit, (at, &sum)| lit | u64::from(sum > 0.0) << at);
+                while lit != 0 {
+                    let at = lit.trailing_zeros() as usize;
                     for lane in 0..BLOCK {
-                        nodes[lane] += sum * weights[lane];
+                        nodes[lane] += sums[at] * weights[at][lane];
                     }
+                    lit &= lit - 1;
                 }
             }
             for ((hidden, node), bias) in hidden.iter_mut().zip(nodes).zip(biases) {
