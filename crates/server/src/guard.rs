@@ -39,7 +39,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key("upgrade");
     let mut response = if (changes || upgrades) && !is_same_site(request.headers(), &app.config.origins) {
-        ApiError::forbidden("other_site", "This came from a page of another site.").into_response()
+        ApiError::forbidden("other-site", "This came from a page of another site.").into_response()
     } else {
         next.run(request).await
     };

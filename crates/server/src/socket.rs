@@ -44,7 +44,7 @@ const TEXT_ONLY: Refusal = Refusal::new("message", "Messages are JSON texts.");
 /// Begins a WebSocket.
 pub async fn upgrade(State(app): State<App>, Maybe(person): Maybe, upgrade: WebSocketUpgrade) -> Response {
     let Some(visit) = app.hub.visit(person.as_ref().map(|person| person.id.as_str())) else {
-        return ApiError::too_many("too_many_connections", "There are too many connections.").into_response();
+        return ApiError::too_many("too-many-connections", "There are too many connections.").into_response();
     };
     // Small buffers: thousands of clients are connected and most of them are silent.
     upgrade

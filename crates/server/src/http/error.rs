@@ -36,7 +36,7 @@ impl ApiError {
     /// Nobody knows who this is.
     pub fn unknown_person() -> Self {
         let text = "Say who you are first: POST /api/me makes you a guest.";
-        Self::new(StatusCode::UNAUTHORIZED, "unknown_person", text)
+        Self::new(StatusCode::UNAUTHORIZED, "unknown-person", text)
     }
 
     /// This person may not.
@@ -46,7 +46,7 @@ impl ApiError {
 
     /// It is not there, or this person may not know that it is.
     pub fn not_found(text: &str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", text)
+        Self::new(StatusCode::NOT_FOUND, "not-found", text)
     }
 
     /// A defect of ours.
@@ -70,17 +70,17 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::Full(_) => Self::new(
                 StatusCode::INSUFFICIENT_STORAGE,
-                "storage_full",
+                "storage-full",
                 "The server's storage is full; nothing was changed.",
             ),
             StoreError::Unavailable(_) => Self::new(
                 StatusCode::SERVICE_UNAVAILABLE,
-                "storage_unavailable",
+                "storage-unavailable",
                 "The server's storage does not answer just now; try again.",
             ),
             StoreError::Failed(_) => Self::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
-                "storage_failed",
+                "storage-failed",
                 "The server's storage failed; nothing was changed.",
             ),
         }

@@ -45,7 +45,7 @@ pub async fn arrive(
     let name = arrival.name.as_deref().map(people::read_name).transpose()?;
     if !app.new_guests.take(address) {
         return Err(ApiError::too_many(
-            "too_many_guests",
+            "too-many-guests",
             "Too many guests came from your address; try again later.",
         ));
     }
@@ -91,7 +91,7 @@ pub async fn recover(
 ) -> Result<Response, ApiError> {
     if !app.new_guests.take(address) {
         return Err(ApiError::too_many(
-            "too_many_guests",
+            "too-many-guests",
             "Too many tries came from your address; try again later.",
         ));
     }

@@ -85,7 +85,7 @@ async fn make(
 ) -> Result<NewTable, ApiError> {
     if app.store.open_tables_of(&person.id).await? >= app.config.limits.tables {
         let text = "You have too many tables that are not over: finish or leave some first.";
-        return Err(ApiError::too_many("too_many_tables", text));
+        return Err(ApiError::too_many("too-many-tables", text));
     }
     settings.listed = visibility == Visibility::Public;
     let (game, spectators) = (settings.game.info().id, settings.spectators);
@@ -164,7 +164,7 @@ async fn entered(app: &App, id: &str, person: Option<&Person>) -> Result<(), Api
     if app.may_enter(&handle.meta, person.map(|person| person.id.as_str())).await? {
         Ok(())
     } else {
-        Err(ApiError::forbidden("needs_code", "This table is private: give its code first."))
+        Err(ApiError::forbidden("needs-code", "This table is private: give its code first."))
     }
 }
 
@@ -201,12 +201,12 @@ pub async fn enter(
 ) -> Result<Json<()>, ApiError> {
     let row = app.store.table(&id).await?.ok_or_else(no_table)?;
     if !app.codes_tried.take(person.id.clone()) {
-        return Err(ApiError::too_many("too_many_codes", "You tried too many codes; wait a while."));
+        return Err(ApiError::too_many("too-many-codes", "You tried too many codes; wait a while."));
     }
     let told = guess.code.trim().to_ascii_uppercase();
     match row.code {
         Some(code) if !secret::same(&code, &told) => {
-            Err(ApiError::forbidden("wrong_code", "That is not the code of this table."))
+            Err(ApiError::forbidden("wrong-code", "That is not the code of this table."))
         }
         _ => {
             app.store.admit(row.key, &person.id).await?;
@@ -282,7 +282,7 @@ pub async fn command(
 ) -> Result<Json<Done>, ApiError> {
     entered(&app, &id, Some(&person)).await?;
     if !app.commands.take(person.id.clone()) {
-        return Err(ApiError::too_many("too_fast", "That was too much in too short a time."));
+        return Err(ApiError::too_many("too-fast", "That was too much in too short a time."));
     }
     let request = Request { id: Some(wish.id), command: wish.command };
     Ok(Json(Done { seq: carry_out(&app, &id, &person, request).await? }))

@@ -38,8 +38,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
   const refused = said as Refused | null;
-  // Requests spell a code with `_`, the line with `-`; our words know it by the latter.
-  const code = refused?.code.replaceAll('_', '-') ?? 'no-answer';
+  const code = refused?.code ?? 'no-answer';
   throw new Refusal(code, refused?.text ?? `The server answered ${answer.status}.`);
 }
 
