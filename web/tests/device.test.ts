@@ -58,7 +58,8 @@ it('decisions made at the same time come one after another on one phone', async 
 it('real dice are typed in, and a wrong number of them is not taken', async () => {
   const { page, context, errors } = await Visitor.arrive(browser, server.address);
   await together(page, 'keer-op-keer', true);
-  await page.getByRole('button', { name: /Ann|1/ }).first().click();
+  await page.getByRole('button', { name: 'Ben', exact: true }).click();
+  await page.getByRole('button', { name: 'Ben begins' }).waitFor();
   const roll = page.getByTestId('roll');
   await roll.waitFor();
   expect(await roll.isDisabled()).toBe(true);

@@ -71,11 +71,8 @@ clever-tell-extra = Zusatz: { $use }
 clever-tell-bonus = Bonus: { $mark }
 clever-tell-roll = Wurf: { $dice }
 clever-tell-serve = Auf dem Tablett: { $dice }
-clever-tell-first = Spieler { $player } beginnt
 
 # Echte Würfel
-clever-own-first = Wer beginnt?
-clever-own-player = Spieler { $player }
 clever-own-roll = { $count ->
     [one] Würfle diesen Würfel. Was zeigt er?
    *[other] Würfle diese { $count } Würfel. Was zeigen sie?

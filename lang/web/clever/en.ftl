@@ -71,11 +71,8 @@ clever-tell-extra = extra: { $use }
 clever-tell-bonus = bonus: { $mark }
 clever-tell-roll = Roll: { $dice }
 clever-tell-serve = On the tray: { $dice }
-clever-tell-first = Player { $player } begins
 
 # Real dice
-clever-own-first = Who begins?
-clever-own-player = Player { $player }
 clever-own-roll = { $count ->
     [one] Roll this die. What does it show?
    *[other] Roll these { $count } dice. What do they show?

@@ -71,11 +71,8 @@ clever-tell-extra = extra: { $use }
 clever-tell-bonus = bonus: { $mark }
 clever-tell-roll = Worp: { $dice }
 clever-tell-serve = Op het dienblad: { $dice }
-clever-tell-first = Speler { $player } begint
 
 # Echte dobbelstenen
-clever-own-first = Wie begint?
-clever-own-player = Speler { $player }
 clever-own-roll = { $count ->
     [one] Gooi deze dobbelsteen. Wat ligt er?
    *[other] Gooi deze { $count } dobbelstenen. Wat ligt er?

@@ -36,12 +36,9 @@ genius-dice = { $count ->
    *[other] { $count }× { $symbol }
 }
 genius-tell-roll = Wurf: { $dice }
-genius-tell-first = Spieler { $player } beginnt
 genius-joker-to = { $from } → { $to }
 genius-tell-jokers = Joker: { $jokers }
 
-genius-own-first = Wer beginnt?
-genius-own-player = Spieler { $player }
-genius-own-roll = Spieler { $player } würfelt { $count } Würfel. Was zeigen sie?
+genius-own-roll = { $name } würfelt { $count } Würfel. Was zeigen sie?
 genius-own-enter = Das liegt da
 genius-own-back = { $symbol } wegnehmen

@@ -36,12 +36,9 @@ genius-dice = { $count ->
    *[other] { $count }× { $symbol }
 }
 genius-tell-roll = Roll: { $dice }
-genius-tell-first = Player { $player } begins
 genius-joker-to = { $from } → { $to }
 genius-tell-jokers = Joker: { $jokers }
 
-genius-own-first = Who begins?
-genius-own-player = Player { $player }
-genius-own-roll = Player { $player } rolls { $count } dice. What do they show?
+genius-own-roll = { $name } rolls { $count } dice. What do they show?
 genius-own-enter = That is what they show
 genius-own-back = take away { $symbol }

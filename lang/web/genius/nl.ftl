@@ -36,12 +36,9 @@ genius-dice = { $count ->
    *[other] { $count }× { $symbol }
 }
 genius-tell-roll = Worp: { $dice }
-genius-tell-first = Speler { $player } begint
 genius-joker-to = { $from } → { $to }
 genius-tell-jokers = Joker: { $jokers }
 
-genius-own-first = Wie begint?
-genius-own-player = Speler { $player }
-genius-own-roll = Speler { $player } gooit { $count } dobbelstenen. Wat ligt er?
+genius-own-roll = { $name } gooit { $count } dobbelstenen. Wat ligt er?
 genius-own-enter = Dit ligt er
 genius-own-back = { $symbol } weghalen

@@ -20,6 +20,8 @@ house-wait-players = Wir warten, bis alle sitzen
 house-wait-roll = Die Würfel rollen …
 house-wait-own-dice = Würfle und tippe an, was liegt
 house-wait-their-dice = Es wird gewürfelt
+house-who-begins = Wer beginnt?
+house-begins = { $name } beginnt
 house-wait-people = Wir warten auf { $names }
 house-wait-bots =
     { $count ->

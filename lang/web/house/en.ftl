@@ -20,6 +20,8 @@ house-wait-players = Waiting until everybody has sat down
 house-wait-roll = The dice are rolling …
 house-wait-own-dice = Roll your dice and tap what they show
 house-wait-their-dice = The dice are being rolled
+house-who-begins = Who begins?
+house-begins = { $name } begins
 house-wait-people = Waiting for { $names }
 house-wait-bots =
     { $count ->

@@ -20,6 +20,8 @@ house-wait-players = We wachten tot iedereen zit
 house-wait-roll = De dobbelstenen rollen …
 house-wait-own-dice = Gooi de dobbelstenen en tik aan wat er ligt
 house-wait-their-dice = Er wordt gegooid
+house-who-begins = Wie begint?
+house-begins = { $name } begint
 house-wait-people = We wachten op { $names }
 house-wait-bots =
     { $count ->

@@ -61,7 +61,6 @@ keer-notes-score =
 
 # Züge und Würfe
 keer-pass = passen
-keer-begins = Spieler { $player } beginnt
 keer-pair = { $colour } { $number }
 keer-do-mark = { $dice }: { $cells }
 keer-do-heart = ein Herz einkreisen
@@ -71,7 +70,6 @@ keer-do-row = drei in einer Reihe: { $cells }
 keer-do-block = Farbblock: { $cells }
 
 # Echte Würfel
-keer-who-begins = Wer beginnt?
 keer-own-dice = Was habt ihr gewürfelt?
 keer-colour-dice = Farbwürfel
 keer-number-dice = Zahlenwürfel

@@ -61,7 +61,6 @@ keer-notes-score =
 
 # Moves and rolls
 keer-pass = pass
-keer-begins = player { $player } begins
 keer-pair = { $colour } { $number }
 keer-do-mark = { $dice }: { $cells }
 keer-do-heart = circle a heart
@@ -71,7 +70,6 @@ keer-do-row = three in a row: { $cells }
 keer-do-block = colour block: { $cells }
 
 # Real dice
-keer-who-begins = Who begins?
 keer-own-dice = What did you roll?
 keer-colour-dice = colour dice
 keer-number-dice = number dice

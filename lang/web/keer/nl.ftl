@@ -61,7 +61,6 @@ keer-notes-score =
 
 # Zetten en worpen
 keer-pass = pas
-keer-begins = speler { $player } begint
 keer-pair = { $colour } { $number }
 keer-do-mark = { $dice }: { $cells }
 keer-do-heart = hart omcirkelen
@@ -71,7 +70,6 @@ keer-do-row = drie in een rij: { $cells }
 keer-do-block = kleurblok: { $cells }
 
 # Eigen dobbelstenen
-keer-who-begins = Wie begint?
 keer-own-dice = Wat hebben jullie gegooid?
 keer-colour-dice = kleurdobbelstenen
 keer-number-dice = getaldobbelstenen

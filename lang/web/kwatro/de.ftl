@@ -75,5 +75,4 @@ kwatro-tell-pass = { $count ->
    *[other] Passen, { $count } Karten getauscht
 }
 kwatro-tell-trade = Passen und tauschen: { $cards }
-kwatro-tell-first = Das Los fällt auf Spieler { $player }
 kwatro-tell-deal = Die Karten sind gegeben

@@ -68,5 +68,4 @@ kwatro-tell-pass = { $count ->
    *[other] Pass, trade { $count } cards
 }
 kwatro-tell-trade = Pass and trade: { $cards }
-kwatro-tell-first = The lot falls on player { $player }
 kwatro-tell-deal = The cards are dealt

@@ -83,5 +83,4 @@ kwatro-tell-pass = { $count ->
    *[other] Passen, { $count } kaarten geruild
 }
 kwatro-tell-trade = Passen en ruilen: { $cards }
-kwatro-tell-first = Het lot valt op speler { $player }
 kwatro-tell-deal = De kaarten zijn gedeeld

@@ -33,9 +33,11 @@ export interface SmallProps {
   seat: number;
 }
 
-/** Where real dice are typed in (or cards, if a game has them): builds an outcome and hands it over. */
+/** Where real dice are tapped in: builds an outcome and hands it over. Who begins is asked by the house. */
 export interface OwnDiceProps {
   game: Game;
+  /** The names of the players, by seat. */
+  names: string[];
   enter(outcome: string): void;
 }
 
@@ -46,7 +48,7 @@ export interface GameParts {
   OwnDice: Component<OwnDiceProps>;
   /** The taps of a move: its text taken apart, e.g. `r3 F5 F6` into `colour:r`, `number:3`, `F5`, `F6`. */
   taps(move: string): string[];
-  /** A move or an outcome in the player's words, for the log and the confirming button: `3 red: F5, F6, G6`. */
+  /** A move or a roll in the player's words, for the log and the confirming button: `3 red: F5, F6, G6`. */
   tell(text: string): string;
 }
 

@@ -1,3 +1,4 @@
+import type { Game, GameParts } from '$lib/games/parts';
 import type { Level, SeatSummary, SeatView, TableView } from '$lib/generated/protocol';
 import { settings } from '$lib/settings.svelte';
 import { has, t } from '$lib/words/words.svelte';
@@ -33,6 +34,15 @@ export function waitingFor(view: TableView, names: string[], own: number[]): str
   if (thinking.length === waiting.seats.length)
     return t('house-wait-bots', { names: together(others), count: others.length });
   return t('house-wait-people', { names: together(others) });
+}
+
+/** Whether it is still to be drawn who begins. Every game says so, one of them of its stage. */
+export const drawsLots = (game: Game): boolean => ('stage' in game ? game.stage : game.phase) === 'lot';
+
+/** What somebody did or chance gave, in the player's words; that somebody begins sounds the same in every game. */
+export function tell(text: string, { tell }: Pick<GameParts, 'tell'>, names: string[]): string {
+  const first = /^first (\d+)$/.exec(text)?.[1];
+  return first === undefined ? tell(text) : t('house-begins', { name: names[Number(first)] ?? '' });
 }
 
 /** What a part of a score is called. */

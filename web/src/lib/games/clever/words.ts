@@ -35,7 +35,7 @@ function tellUse([letter = '', ...mark]: string[]): string {
   return t('clever-tell-use', { die: tellDie(letter), mark: tellMark(mark) });
 }
 
-/** A move or an outcome in the player's words. */
+/** A move or a roll in the player's words. */
 export function tell(text: string): string {
   const [kind = '', ...rest] = text.split(' ');
   switch (kind) {
@@ -49,8 +49,6 @@ export function tell(text: string): string {
     case 'nothing':
     case 'done':
       return t(`clever-${kind}`);
-    case 'first':
-      return t('clever-tell-first', { player: Number(rest[0]) + 1 });
   }
   const words = text.split(' ');
   const at = words.indexOf('tray');

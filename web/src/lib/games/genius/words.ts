@@ -18,11 +18,10 @@ function tellDice(letters: string): string {
     .join(', ');
 }
 
-/** A move or an outcome in the player's words. */
+/** A move or a roll in the player's words. */
 export function tell(text: string): string {
   const [kind = '', ...rest] = text.split(' ');
   if (kind === 'again') return t('genius-again');
-  if (kind === 'first') return t('genius-tell-first', { player: Number(rest[0]) + 1 });
   if (kind !== 'score') return t('genius-tell-roll', { dice: tellDice(kind) });
   if (rest.length === 0) return t('genius-score');
   const jokers = rest.map((joker) =>

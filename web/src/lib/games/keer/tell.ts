@@ -2,12 +2,11 @@ import { t } from '$lib/words/words.svelte';
 import { CELL, MARK } from './taps';
 import { faceOf, SPECIALS, type Special } from './view';
 
-/** A move or an outcome in the player's words. */
+/** A move or a roll in the player's words. */
 export function tell(text: string): string {
   const [what = '', ...rest] = text.split(' ');
   const cells = rest.join(' ');
   if (what === 'pass') return t('keer-pass');
-  if (what === 'first') return t('keer-begins', { player: Number(rest[0]) + 1 });
   if (SPECIALS.includes(what as Special)) return t(`keer-do-${what}`, { cells });
   const [, colour, number] = what.match(MARK) ?? [];
   return colour && number && rest.length > 0 && CELL.test(rest[0]!)

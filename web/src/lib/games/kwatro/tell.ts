@@ -2,7 +2,7 @@ import { t } from '$lib/words/words.svelte';
 import { cardName, cardNames } from './names';
 import { readLaid } from './taps';
 
-/** A move or an outcome in the player's words. */
+/** A move or a deal in the player's words. */
 export function tell(text: string): string {
   const [kind = '', ...rest] = text.split(' ');
   const cards = rest.map((one) => readLaid(one)?.card ?? one);
@@ -13,8 +13,6 @@ export function tell(text: string): string {
       return t('kwatro-tell-swap', { card: cardName(cards[0] ?? '') });
     case 'pass':
       return tellPass(cards);
-    case 'first':
-      return t('kwatro-tell-first', { player: Number(rest[0]) + 1 });
     default:
       return t('kwatro-tell-deal');
   }
