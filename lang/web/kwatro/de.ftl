@@ -63,8 +63,6 @@ kwatro-advice-empty = Der Stapel ist leer: Du passt, ohne zu tauschen.
 kwatro-pass = Passen
 kwatro-pass-trade = Passen oder tauschen
 kwatro-no-pass = Doch nicht passen
-kwatro-shuffle = Mischen und geben
-kwatro-draw-lots = Auslosen, wer beginnt
 
 # Züge in Worten
 kwatro-tell-play = Legen: { $cards }

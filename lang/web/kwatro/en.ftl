@@ -56,8 +56,6 @@ kwatro-advice-empty = The pile is empty: you pass without trading.
 kwatro-pass = Pass
 kwatro-pass-trade = Pass or trade
 kwatro-no-pass = Play after all
-kwatro-shuffle = Shuffle and deal
-kwatro-draw-lots = Draw lots for the start
 
 # Moves in words
 kwatro-tell-play = Lay { $cards }

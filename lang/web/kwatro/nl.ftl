@@ -71,8 +71,6 @@ kwatro-advice-empty = De stapel is op: je past zonder te ruilen.
 kwatro-pass = Passen
 kwatro-pass-trade = Passen of ruilen
 kwatro-no-pass = Toch niet passen
-kwatro-shuffle = Schudden en delen
-kwatro-draw-lots = Loten wie begint
 
 # Zetten in woorden
 kwatro-tell-play = Leggen: { $cards }

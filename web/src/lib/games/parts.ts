@@ -45,7 +45,8 @@ export interface OwnDiceProps {
 export interface GameParts {
   Board: Component<BoardProps>;
   Small: Component<SmallProps>;
-  OwnDice: Component<OwnDiceProps>;
+  /** Not where cards are hidden: those are always dealt by the server. */
+  OwnDice?: Component<OwnDiceProps>;
   /** The taps of a move: its text taken apart, e.g. `r3 F5 F6` into `colour:r`, `number:3`, `F5`, `F6`. */
   taps(move: string): string[];
   /** A move or a roll in the player's words, for the log and the confirming button: `3 red: F5, F6, G6`. */
