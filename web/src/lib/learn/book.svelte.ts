@@ -3,7 +3,7 @@ import type { TableView } from '$lib/generated/protocol';
 import type { Refusal } from '$lib/net/http';
 import { Building } from '$lib/table/building.svelte';
 import type { Preview, SeatAtTable } from '$lib/table/seat.svelte';
-import { type Lesson, type Page, type Step, wishesOf } from './lesson';
+import { type Lesson, type Page, type Step, settingsOf, wishesOf } from './lesson';
 import type { LessonTable } from './table.svelte';
 
 /** What a board and its buttons use of a seat, told from a book. */
@@ -48,7 +48,7 @@ class BookSeat {
     return {
       seq: 0,
       you: 0,
-      settings: this.lesson.settings,
+      settings: settingsOf(this.lesson),
       phase: 'playing',
       seats: this.names.map((name) => ({ kind: 'person', name, bot: null, stand_in: null, ready: true })),
       game_number: 1,

@@ -25,12 +25,23 @@ export interface Page {
 
 /** A lesson that is played at a real table: the learner holds every seat, and the lesson throws the dice. */
 export interface Lesson {
-  /** The table: `dice` is `own`, so that the lesson can say what they show. */
-  settings: Settings;
+  game: GameId;
   steps: Step[];
   /** A page for each step, where no table can be told how the cards lie: then the lesson is played from the book alone. */
   book?: Page[];
 }
+
+/** Its table: the learner begins against one other, and the dice are `own`, so that the lesson can say what they show. */
+export const settingsOf = ({ game }: Lesson): Settings => ({
+  game,
+  players: 2,
+  first: 0,
+  pace: 'free',
+  dice: 'own',
+  hints: false,
+  listed: false,
+  spectators: false,
+});
 
 /** The moves that a step asks for. */
 export const wishesOf = ({ move }: Step): string[] => (move === undefined ? [] : [move].flat());

@@ -1,10 +1,11 @@
 import type { GameParts } from '$lib/games/parts';
 import type { Command, ServerMessage, TableMessage } from '$lib/generated/protocol';
+import { keepLessonTables, lessonTables } from '$lib/house/lessons';
 import { makeTable } from '$lib/net/http';
 import { line } from '$lib/net/line.svelte';
 import { listMoves } from '$lib/table/choices';
 import { SeatAtTable } from '$lib/table/seat.svelte';
-import { type Lesson, type Step, wishesOf } from './lesson';
+import { type Lesson, type Step, settingsOf, wishesOf } from './lesson';
 
 /** Where a lesson takes place. */
 export interface LessonTable {
@@ -58,25 +59,6 @@ export class LearnersSeat extends SeatAtTable {
   }
 }
 
-const KEY = 'spellenkast-lessons';
-
-/** The tables of lessons on this device: their games are not among those that one plays. */
-function remembered(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-function remember(tables: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tables));
-  } catch {
-    // A browser that keeps nothing learns all the same.
-  }
-}
-
 /** Waits until the table has told the learner what can be done; a lesson that asks for too much does not wait for ever. */
 async function asked({ building }: SeatAtTable): Promise<void> {
   for (let tries = 0; tries < 40 && !building.asked; tries++) {
@@ -93,9 +75,9 @@ export async function realTable(
   parts: GameParts,
   played: () => void,
 ): Promise<LessonTable> {
-  for (const old of remembered()) void getUp(old);
-  const { id } = await makeTable({ settings: lesson.settings, visibility: 'private' });
-  remember([id]);
+  for (const old of lessonTables()) void getUp(old);
+  const { id } = await makeTable({ settings: settingsOf(lesson), visibility: 'private' });
+  keepLessonTables([id]);
   const command = (what: Command) => line.command(id, what);
   for (const [seat, name] of names.entries()) await command({ do: 'sit', seat, name });
   await command({ do: 'ready' });

@@ -2,16 +2,7 @@ import type { Lesson } from '../lesson';
 
 /** Two rounds against Anna: a row filled, a chain of bonuses, a re-roll, the tray, an extra die. */
 export const lesson: Lesson = {
-  settings: {
-    game: 'clever',
-    players: 2,
-    first: 0,
-    pace: 'free',
-    dice: 'own',
-    hints: false,
-    listed: false,
-    spectators: false,
-  },
+  game: 'clever',
   steps: [
     { say: 'learn-clever-welcome' },
     { roll: 'y3 b4 g1 o5 p2 w6', say: 'learn-clever-yellow', move: 'take y yellow r1c1' },

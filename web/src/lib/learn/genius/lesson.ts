@@ -2,16 +2,7 @@ import type { Lesson } from '../lesson';
 
 /** Four turns against Anna: matches, rolling again, a joker, and the strip that opens. */
 export const lesson: Lesson = {
-  settings: {
-    game: 'genius',
-    players: 2,
-    first: 0,
-    pace: 'free',
-    dice: 'own',
-    hints: false,
-    listed: false,
-    spectators: false,
-  },
+  game: 'genius',
   steps: [
     { roll: 'bbyo', say: 'learn-genius-welcome' },
     { roll: 'bgpr', say: 'learn-genius-match', move: 'again' },

@@ -2,16 +2,7 @@ import type { Lesson } from '../lesson';
 
 /** Seven rolls against Anna for who knows Keer op Keer: bomb, golden cells, heart, block, and a column with hearts. */
 export const lesson: Lesson = {
-  settings: {
-    game: 'keer-op-keer-2',
-    players: 2,
-    first: 0,
-    pace: 'free',
-    dice: 'own',
-    hints: false,
-    listed: false,
-    spectators: false,
-  },
+  game: 'keer-op-keer-2',
   steps: [
     { say: 'learn-keer2-welcome' },
     { roll: 'gyo 225 bomb', say: 'learn-keer2-bomb', move: 'bomb AQ AR BQ BR' },

@@ -2,16 +2,7 @@ import type { Lesson } from '../lesson';
 
 /** Six rolls against Anna on the black sheet: reach, jokers, dice that are gone, a star, and column G filled first. */
 export const lesson: Lesson = {
-  settings: {
-    game: 'keer-op-keer',
-    players: 2,
-    first: 0,
-    pace: 'free',
-    dice: 'own',
-    hints: false,
-    listed: false,
-    spectators: false,
-  },
+  game: 'keer-op-keer',
   steps: [
     { say: 'learn-keer-welcome' },
     { roll: 'ybr 245', say: 'learn-keer-first', move: 'b4 G4 G5 H4 H5' },
