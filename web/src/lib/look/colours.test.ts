@@ -6,16 +6,19 @@ const COLOURS = ['green', 'yellow', 'blue', 'red', 'orange', 'purple', 'white', 
 
 type Triple = [number, number, number];
 
-/** The colours named in the block of `look.css` that begins with this selector. */
-function block(selector: string): Record<string, string> {
+/** The colours named in the block of `look.css` that begins with this selector, by day or in the evening. */
+function block(selector: string, time: 'light' | 'dark' = 'light'): Record<string, string> {
   const begin = CSS.indexOf(`${selector} {`);
   const text = CSS.slice(begin, CSS.indexOf('}', begin));
   return Object.fromEntries(
-    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+    [...text.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g)].map(
+      ([, name, light, dark = light]) => [name, time === 'light' ? light : dark],
+    ),
   );
 }
 
 const usual = block(':root');
+const dark = block(':root', 'dark');
 const palettes: Record<string, Record<string, string>> = {
   usual,
   clear: { ...usual, ...block(':root[data-colours="clear"]') },
@@ -135,9 +138,14 @@ describe.each(Object.entries(palettes))('with the %s colours', (_, palette) => {
   });
 });
 
+test('the dark table has the colours of the games, and an ink and a paper of its own', () => {
+  expect(COLOURS.filter((name) => dark[name] !== usual[name])).toEqual([]);
+  expect(['ink', 'paper', 'table', 'accent', 'pen'].filter((name) => dark[name] === usual[name])).toEqual([]);
+});
+
 describe.each([
   ['light', usual],
-  ['night', { ...usual, ...block(':root[data-theme="dark"]') }],
+  ['dark', dark],
 ])('on the %s table', (_, palette) => {
   const pairs = ['ink', 'ink-soft', 'accent', 'pen'].flatMap((ink) =>
     ['paper', 'paper-shade', 'table'].map((ground) => [ink, ground] as const),
