@@ -1,5 +1,4 @@
-import type { Game, GameParts } from '$lib/games/parts';
-import type { Level, SeatSummary, SeatView, TableView } from '$lib/generated/protocol';
+import type { Level, SeatSummary, SeatView } from '$lib/generated/protocol';
 import { settings } from '$lib/settings.svelte';
 import { has, t } from '$lib/words/words.svelte';
 
@@ -18,32 +17,6 @@ export function namesOf(seats: readonly (SeatView | SeatSummary)[]): string[] {
 /** "Anna, Ben and Carla", as the player's language puts it. */
 export const together = (names: string[]): string =>
   new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names);
-
-/** What the table waits for, kindly. `own` are the seats of this device. */
-export function waitingFor(view: TableView, names: string[], own: number[]): string {
-  if (view.phase === 'gathering') return t('house-wait-players');
-  if (view.phase === 'over') return t('house-over');
-  const { waiting } = view;
-  if (waiting.for === 'dice') return own.length > 0 ? t('house-wait-own-dice') : t('house-wait-their-dice');
-  if (waiting.for !== 'decisions') return t('house-wait-roll');
-  const ours = waiting.seats.filter((seat) => own.includes(seat) && !view.seats[seat]!.stand_in);
-  if (ours.length > 0)
-    return own.length > 1 ? t('house-turn-of', { name: names[ours[0]!]! }) : t('house-your-turn');
-  const thinking = waiting.seats.filter((seat) => view.seats[seat]!.bot !== null);
-  const others = waiting.seats.map((seat) => names[seat]!);
-  if (thinking.length === waiting.seats.length)
-    return t('house-wait-bots', { names: together(others), count: others.length });
-  return t('house-wait-people', { names: together(others) });
-}
-
-/** Whether it is still to be drawn who begins. Every game says so, one of them of its stage. */
-export const drawsLots = (game: Game): boolean => ('stage' in game ? game.stage : game.phase) === 'lot';
-
-/** What somebody did or chance gave, in the player's words; that somebody begins sounds the same in every game. */
-export function tell(text: string, { tell }: Pick<GameParts, 'tell'>, names: string[]): string {
-  const first = /^first (\d+)$/.exec(text)?.[1];
-  return first === undefined ? tell(text) : t('house-begins', { name: names[Number(first)] ?? '' });
-}
 
 /** What a part of a score is called. */
 export const partName = (name: string): string => (has(`part-${name}`) ? t(`part-${name}`) : name);

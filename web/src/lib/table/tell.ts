@@ -1,0 +1,30 @@
+import type { Game, GameParts } from '$lib/games/parts';
+import type { TableView } from '$lib/generated/protocol';
+import { t } from '$lib/words/words.svelte';
+import { together } from './words';
+
+/** What the table waits for, kindly. `own` are the seats of this device. */
+export function waitingFor(view: TableView, names: string[], own: number[]): string {
+  if (view.phase === 'gathering') return t('house-wait-players');
+  if (view.phase === 'over') return t('house-over');
+  const { waiting } = view;
+  if (waiting.for === 'dice') return own.length > 0 ? t('house-wait-own-dice') : t('house-wait-their-dice');
+  if (waiting.for !== 'decisions') return t('house-wait-roll');
+  const ours = waiting.seats.filter((seat) => own.includes(seat) && !view.seats[seat]!.stand_in);
+  if (ours.length > 0)
+    return own.length > 1 ? t('house-turn-of', { name: names[ours[0]!]! }) : t('house-your-turn');
+  const thinking = waiting.seats.filter((seat) => view.seats[seat]!.bot !== null);
+  const others = waiting.seats.map((seat) => names[seat]!);
+  if (thinking.length === waiting.seats.length)
+    return t('house-wait-bots', { names: together(others), count: others.length });
+  return t('house-wait-people', { names: together(others) });
+}
+
+/** Whether it is still to be drawn who begins. Every game says so, one of them of its stage. */
+export const drawsLots = (game: Game): boolean => ('stage' in game ? game.stage : game.phase) === 'lot';
+
+/** What somebody did or chance gave, in the player's words; that somebody begins sounds the same in every game. */
+export function tell(text: string, { tell }: Pick<GameParts, 'tell'>, names: string[]): string {
+  const first = /^first (\d+)$/.exec(text)?.[1];
+  return first === undefined ? tell(text) : t('house-begins', { name: names[Number(first)] ?? '' });
+}
