@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, PHONE, Visitor } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { PHONE } from './browser';
+import { openHouse } from './house';
 import { playOn } from './play';
-import { Server } from './server';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 /** A table for two people on this device. */
 async function together(page: Page, game: string, ownDice = false) {
@@ -29,7 +21,7 @@ async function together(page: Page, game: string, ownDice = false) {
 }
 
 it('two people on one phone play Kwatro, and no hand is seen before its owner taps', async () => {
-  const { page, context, errors } = await Visitor.arrive(browser, server.address, {
+  const { page, context, errors } = await house.arrive({
     viewport: PHONE,
     hasTouch: true,
   });
@@ -45,7 +37,7 @@ it('two people on one phone play Kwatro, and no hand is seen before its owner ta
 });
 
 it('decisions made at the same time come one after another on one phone', async () => {
-  const { page, context, errors } = await Visitor.arrive(browser, server.address, {
+  const { page, context, errors } = await house.arrive({
     viewport: PHONE,
     hasTouch: true,
   });
@@ -56,7 +48,7 @@ it('decisions made at the same time come one after another on one phone', async 
 });
 
 it('real dice are typed in, and a wrong number of them is not taken', async () => {
-  const { page, context, errors } = await Visitor.arrive(browser, server.address);
+  const { page, context, errors } = await house.arrive();
   await together(page, 'keer-op-keer', true);
   await page.getByRole('button', { name: 'Ben', exact: true }).click();
   await page.getByRole('button', { name: 'Ben begins' }).waitFor();

@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, launch, PHONE, SMALL_PHONE, shoot, Visitor } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, SMALL_PHONE, shoot } from './browser';
+import { GAMES, openHouse } from './house';
 import { doSomething, numbers } from './play';
-import { Server } from './server';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 /** What axe finds to be serious or worse, in short. */
 async function faults(page: Page): Promise<string[]> {
@@ -61,7 +52,7 @@ const PAGES = ['/', '/new/keer-op-keer', '/games', '/me', '/learn', ...GAMES.map
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   it.each(PAGES)('axe finds nothing serious on %s', async (path) => {
-    const visitor = await Visitor.arrive(browser, server.address, { colorScheme, viewport: PHONE });
+    const visitor = await house.arrive({ colorScheme, viewport: PHONE });
     await visitor.page.goto(path, { waitUntil: 'networkidle' });
     expect(await faults(visitor.page)).toEqual([]);
     expect(visitor.errors).toEqual([]);
@@ -70,7 +61,7 @@ describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   });
 
   it.each(GAMES)('axe finds nothing serious at a table of %s', async (game) => {
-    const visitor = await Visitor.arrive(browser, server.address, { colorScheme });
+    const visitor = await house.arrive({ colorScheme });
     await visitor.page.goto('/');
     await tableOf(visitor.page, game);
     expect(await faults(visitor.page)).toEqual([]);
@@ -84,7 +75,7 @@ describe.each(['nl', 'de'])('in the language %s', (locale) => {
   it.each(['/', '/new/genius', '/me', ...GAMES.map((game) => `/learn/${game}`)])(
     '%s has all its words',
     async (path) => {
-      const visitor = await Visitor.arrive(browser, server.address, { locale });
+      const visitor = await house.arrive({ locale });
       await visitor.page.goto(path, { waitUntil: 'networkidle' });
       expect(await visitor.page.locator('html').getAttribute('lang')).toBe(locale);
       expect(visitor.errors).toEqual([]);
@@ -93,7 +84,7 @@ describe.each(['nl', 'de'])('in the language %s', (locale) => {
   );
 
   it.each(GAMES)('a table of %s has all its words', async (game) => {
-    const visitor = await Visitor.arrive(browser, server.address, { locale });
+    const visitor = await house.arrive({ locale });
     await visitor.page.goto('/');
     await tableOf(visitor.page, game);
     expect(visitor.errors).toEqual([]);
@@ -108,7 +99,7 @@ describe.each([
   it.each(GAMES)(
     'a table of %s fits without scrolling sideways, and its targets are large enough',
     async (game) => {
-      const visitor = await Visitor.arrive(browser, server.address, { viewport, hasTouch: true });
+      const visitor = await house.arrive({ viewport, hasTouch: true });
       await visitor.page.goto('/');
       expect(await sideways(visitor.page)).toBe(0);
       await tableOf(visitor.page, game);
@@ -128,7 +119,7 @@ describe.each([
 });
 
 it('a whole game is played with the keyboard alone', async () => {
-  const visitor = await Visitor.arrive(browser, server.address, { viewport: DESKTOP });
+  const visitor = await house.arrive({ viewport: DESKTOP });
   const { page } = visitor;
   await page.goto('/');
   await page.locator('[data-game="genius"]').focus();

@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, PHONE, Visitor } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { PHONE, type Visitor } from './browser';
+import { openHouse } from './house';
 import { doSomething, numbers, playOn } from './play';
-import { Server } from './server';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 async function invite(host: Page, game: string): Promise<string> {
   await host.goto(`/new/${game}`);
@@ -22,8 +14,8 @@ async function invite(host: Page, game: string): Promise<string> {
 }
 
 it('two friends in two browsers play to the end, with a reload, a cut line and a server that falls over', async () => {
-  const ann = await Visitor.arrive(browser, server.address);
-  const ben = await Visitor.arrive(browser, server.address, { viewport: PHONE, hasTouch: true });
+  const ann = await house.arrive();
+  const ben = await house.arrive({ viewport: PHONE, hasTouch: true });
   const link = await invite(ann.page, 'clever');
   await ben.page.goto(link);
   await ben.page.getByTestId('sit').first().click();
@@ -53,9 +45,9 @@ it('two friends in two browsers play to the end, with a reload, a cut line and a
   await both(4);
   await ann.context.setOffline(false);
   await both(15);
-  await server.down();
+  await house.server.down();
   await expect.poll(() => ben.page.getByTestId('line-down').isVisible(), { timeout: 15_000 }).toBe(true);
-  await server.up();
+  await house.server.up();
   await expect.poll(() => ben.page.getByTestId('line-down').isVisible(), { timeout: 15_000 }).toBe(false);
 
   await Promise.all([playOn(ann.page, { seed: 1 }), playOn(ben.page, { seed: 2 })]);
@@ -66,14 +58,14 @@ it('two friends in two browsers play to the end, with a reload, a cut line and a
 });
 
 it('a private table asks for its code', async () => {
-  const ann = await Visitor.arrive(browser, server.address);
+  const ann = await house.arrive();
   await ann.page.goto('/new/genius');
   await ann.page.locator('input[value="private"]').check({ force: true });
   await ann.page.getByTestId('set-up').click();
   await ann.page.waitForURL('**/table/*');
   const code = await ann.page.locator('.code').textContent();
 
-  const ben = await Visitor.arrive(browser, server.address);
+  const ben = await house.arrive();
   await ben.page.goto(ann.page.url());
   await ben.page.getByRole('textbox').fill(code!);
   await ben.page.keyboard.press('Enter');

@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, PHONE, shoot, Visitor } from './browser';
-import { doSomething, numbers, playOn } from './play';
-import { Server } from './server';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, it } from 'vitest';
+import { PHONE, shoot, type Visitor } from './browser';
+import { GAMES, openHouse } from './house';
+import { playOn } from './play';
 
-const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
 const SOLO = ['keer-op-keer', 'keer-op-keer-2', 'clever'];
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 /** Opens a box of the cupboard and starts a game from it. */
 async function start(visitor: Visitor, game: string, how: 'alone' | 'against-bot') {
@@ -28,7 +19,7 @@ async function start(visitor: Visitor, game: string, how: 'alone' | 'against-bot
 }
 
 it.each(GAMES)('%s is played against a bot to its end through what is lit alone', async (game) => {
-  const visitor = await Visitor.arrive(browser, server.address, { viewport: PHONE, hasTouch: true });
+  const visitor = await house.arrive({ viewport: PHONE, hasTouch: true });
   await start(visitor, game, 'against-bot');
   await playOn(visitor.page, { seed: 7 });
   await shoot(visitor.page, `${game}-end-phone`);
@@ -39,7 +30,7 @@ it.each(GAMES)('%s is played against a bot to its end through what is lit alone'
 });
 
 it.each(SOLO)('%s alone ends with a rating', async (game) => {
-  const visitor = await Visitor.arrive(browser, server.address);
+  const visitor = await house.arrive();
   await start(visitor, game, 'alone');
   await playOn(visitor.page, { seed: 3 });
   await expect.poll(() => visitor.page.getByTestId('rating').isVisible()).toBe(true);
@@ -48,18 +39,34 @@ it.each(SOLO)('%s alone ends with a rating', async (game) => {
   await visitor.leave();
 });
 
+/** The score and all that the log tells. */
+async function told({ page }: Visitor): Promise<{ score: string; log: string[] }> {
+  return {
+    score: (await page.locator('aside table').textContent()) ?? '',
+    log: await page.locator('ol[reversed] li').allTextContents(),
+  };
+}
+
+/** The same once nothing is on its way any more. */
+async function settled(visitor: Visitor): Promise<Awaited<ReturnType<typeof told>>> {
+  const now = await told(visitor);
+  await visitor.page.waitForTimeout(300);
+  return isDeepStrictEqual(now, await told(visitor)) ? now : settled(visitor);
+}
+
 it('a game is where it was after the browser was closed', async () => {
-  const visitor = await Visitor.arrive(browser, server.address);
+  const visitor = await house.arrive();
   await start(visitor, 'clever', 'alone');
-  const random = numbers(5);
-  for (let taps = 0; taps < 12; taps++) await doSomething(visitor.page, random);
+  await playOn(visitor.page, { seed: 5, enough: async () => (await told(visitor)).log.length >= 8 });
+  const before = await settled(visitor);
   const state = await visitor.context.storageState();
   await visitor.leave();
 
-  const again = await Visitor.arrive(browser, server.address, { storageState: state });
+  const again = await house.arrive({ storageState: state });
   await again.page.goto('/');
   await again.page.locator('a[href^="/table/"]').first().click();
-  await expect.poll(() => again.page.locator('[data-tap]').count()).toBeGreaterThan(0);
+  await again.page.locator('[data-lit], [data-testid="confirm"]').first().waitFor();
+  expect(await told(again)).toEqual(before);
   expect(again.errors).toEqual([]);
   await again.leave();
 });

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, PHONE, shoot, Visitor } from './browser';
+import { expect, it } from 'vitest';
+import { PHONE, shoot } from './browser';
+import { GAMES, openHouse } from './house';
 import { doSomething, numbers, playOn } from './play';
-import { Server } from './server';
 
-const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cupboard', async (game) => {
-  const visitor = await Visitor.arrive(browser, server.address, { viewport: PHONE, hasTouch: true });
+  const visitor = await house.arrive({ viewport: PHONE, hasTouch: true });
   const { page } = visitor;
   await page.goto(`/learn/${game}`);
   await page.getByTestId('lesson').click();
@@ -39,7 +28,7 @@ it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cup
 });
 
 it('a finished game is watched again, from a link to any moment, and its dice are checked', async () => {
-  const visitor = await Visitor.arrive(browser, server.address);
+  const visitor = await house.arrive();
   const { page } = visitor;
   await page.goto('/');
   await page.locator('[data-game="genius"]').click();
@@ -60,7 +49,7 @@ it('a finished game is watched again, from a link to any moment, and its dice ar
   );
   expect(await record.json()).toMatchObject({ game: 'genius' });
 
-  const friend = await Visitor.arrive(browser, server.address, { viewport: PHONE });
+  const friend = await house.arrive({ viewport: PHONE });
   await friend.page.goto(link);
   await expect.poll(() => new URL(friend.page.url()).hash).toBe(new URL(link).hash);
   await friend.page.getByTestId('on').waitFor();
