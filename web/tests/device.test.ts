@@ -62,3 +62,19 @@ it('real dice are typed in, and a wrong number of them is not taken', async () =
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('whoever lets a bot play takes over again, also where the others play on at the same screen', async () => {
+  const { page, context, errors } = await house.arrive({ viewport: PHONE, hasTouch: true });
+  await together(page, 'genius');
+  const turn = page.locator('header .status');
+  await expect.poll(() => turn.textContent()).toContain('’s turn');
+  const before = await turn.textContent();
+  await page.locator('[popovertarget]').click();
+  await page.getByTestId('hand-over').click();
+  // The bot plays its turn, and the other's comes.
+  await expect.poll(() => turn.textContent()).not.toBe(before);
+  await page.getByTestId('take-over').click();
+  await expect.poll(() => page.getByTestId('take-over').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

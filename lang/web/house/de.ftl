@@ -40,6 +40,7 @@ house-now = Zurück zu jetzt
 house-give-to = Gib { $name } das Gerät
 house-i-am = Ich bin { $name }: zeig her
 house-bot-plays-for-you = Ein Bot spielt gerade für dich.
+house-bot-plays-for = Ein Bot spielt gerade für { $name }.
 house-take-over = Selbst weiterspielen
 house-watching =
     { $count ->

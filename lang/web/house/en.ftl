@@ -40,6 +40,7 @@ house-now = Back to now
 house-give-to = Hand the screen to { $name }
 house-i-am = I am { $name }: let me see
 house-bot-plays-for-you = A bot is playing for you.
+house-bot-plays-for = A bot is playing for { $name }.
 house-take-over = Play on myself
 house-watching =
     { $count ->

@@ -40,6 +40,7 @@ house-now = Terug naar nu
 house-give-to = Geef het scherm aan { $name }
 house-i-am = Ik ben { $name }: laat maar zien
 house-bot-plays-for-you = Een bot speelt nu voor jou.
+house-bot-plays-for = Een bot speelt nu voor { $name }.
 house-take-over = Zelf verder spelen
 house-watching =
     { $count ->
