@@ -73,3 +73,40 @@ it('a private table asks for its code', async () => {
   await expect.poll(() => ben.page.getByTestId('ready').isVisible()).toBe(true);
   await Promise.all([ann.leave(), ben.leave()]);
 });
+
+/** The row of tabs shows whose turn it is. */
+const turns = async ({ page }: Visitor) => (await page.title()).startsWith('●');
+
+it('with days for a move everybody comes and goes', async () => {
+  const ann = await house.arrive();
+  await ann.page.goto('/new/genius');
+  await ann.page.locator('summary').click();
+  await ann.page.locator('input[value="days"]').check({ force: true });
+  await ann.page.getByTestId('set-up').click();
+  await ann.page.waitForURL('**/table/*');
+  const ben = await house.arrive();
+  await ben.page.goto(ann.page.url());
+  await ben.page.getByTestId('sit').first().click();
+  await ben.page.getByTestId('ready').click();
+  await expect.poll(async () => (await turns(ann)) || (await turns(ben))).toBe(true);
+  const [first, second] = (await turns(ann)) ? [ann, ben] : [ben, ann];
+  expect(await first.page.getByRole('timer').getAttribute('aria-label')).toBe('3 days left');
+
+  // Nobody is there but the one who moves.
+  const kept = await second.context.storageState();
+  await second.leave();
+  const status = first.page.locator('header .status');
+  const moved = async () => (await status.textContent())!.startsWith('Waiting for');
+  await playOn(first.page, { seed: 2, enough: moved });
+  const log = (page: Page) => page.locator('ol[reversed] li').allTextContents();
+  const told = await log(first.page);
+  await first.leave();
+
+  const back = await house.arrive({ storageState: kept });
+  await back.page.goto('/');
+  await back.page.locator('a.calls[href^="/table/"]').click();
+  await expect.poll(() => log(back.page)).toEqual(told);
+  await expect.poll(() => back.page.title()).toMatch(/^●/);
+  expect([...ann.errors, ...ben.errors, ...back.errors]).toEqual([]);
+  await back.leave();
+});
