@@ -78,3 +78,11 @@ it('whoever lets a bot play takes over again, also where the others play on at t
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('a link from another device that nobody knows is told, and stays told', async () => {
+  const { page, context, errors } = await house.arrive();
+  await page.goto('/#recover=nonsense', { waitUntil: 'networkidle' });
+  expect(await page.getByText('We do not know this link').isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});
