@@ -3,6 +3,8 @@
 //! The inputs are sparse (few of them are not zero), so the first layer costs only what is set. Two hidden layers with
 //! rectifiers, then a few outputs that the user of the network gives a meaning.
 
+use std::sync::Arc;
+
 use rand_core::Rng;
 use rayon::prelude::*;
 use thiserror::Error;
@@ -30,6 +32,12 @@ impl Features {
         if value != 0.0 {
             self.0.push((input as u16, value));
         }
+    }
+
+    /// Adds inputs of which none is set yet.
+    #[inline]
+    pub fn add(&mut self, others: &Self) {
+        self.0.extend_from_slice(&others.0);
     }
 
     /// The inputs that are not zero.
@@ -108,7 +116,6 @@ pub struct Net {
 /// Room for the hidden layers, made once and used again.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
-    sums: Vec<f32>,
     first: Vec<f32>,
     second: Vec<f32>,
     outputs: Vec<f32>,
@@ -167,37 +174,23 @@ impl Net {
     }
 
     fn forward(&self, features: &[(u16, f32)], scratch: &mut Scratch) {
-        let mut sums = std::mem::take(&mut scratch.sums);
-        self.begin(&mut sums);
+        let Scratch { first, second, outputs } = scratch;
+        first.clear();
+        first.extend_from_slice(self.layer(1));
         for &(input, value) in features {
-            self.shift(&mut sums, input.into(), value);
+            add(first, self.from_input(input.into()), value);
         }
-        self.finish(&sums, scratch);
-        scratch.sums = sums;
+        first.iter_mut().for_each(|sum| *sum = sum.max(0.0));
+        dense(self.layer(2), self.layer(3), first, second);
+        second.iter_mut().for_each(|sum| *sum = sum.max(0.0));
+        dense(self.layer(4), self.layer(5), second, outputs);
     }
 
-    /// The sums of the first layer when no input is set. Who evaluates many positions that differ in few inputs keeps
-    /// the sums of one and [shifts](Net::shift) a copy to each of the others.
-    pub fn begin(&self, sums: &mut Vec<f32>) {
-        sums.clear();
-        sums.extend_from_slice(self.layer(1));
-    }
-
-    /// Moves the sums of the first layer to where an input is larger by `by`.
+    /// The weights from an input to the first layer.
     #[inline]
-    pub fn shift(&self, sums: &mut [f32], input: usize, by: f32) {
+    fn from_input(&self, input: usize) -> &[f32] {
         let first = self.shape.first;
-        add(sums, &self.weights[input * first..][..first], by);
-    }
-
-    /// What the network says, from the sums of the first layer.
-    pub fn finish<'s>(&self, sums: &[f32], scratch: &'s mut Scratch) -> &'s [f32] {
-        scratch.first.clear();
-        scratch.first.extend(sums.iter().map(|sum| sum.max(0.0)));
-        dense(self.layer(2), self.layer(3), &scratch.first, &mut scratch.second);
-        scratch.second.iter_mut().for_each(|sum| *sum = sum.max(0.0));
-        dense(self.layer(4), self.layer(5), &scratch.second, &mut scratch.outputs);
-        &scratch.outputs
+        &self.weights[input * first..][..first]
     }
 
     /// The network as a file: a head, the shape, the weights, and a checksum.
@@ -241,8 +234,8 @@ impl Net {
 /// A network at the ready for who evaluates many positions that differ in few inputs: he keeps the sums of the first
 /// layer of one position and [shifts](Ready::shift) a copy to each of the others.
 #[derive(Clone, Debug)]
-pub struct Ready<'n> {
-    net: &'n Net,
+pub struct Ready {
+    net: Arc<Net>,
     /// The weights of the second layer input by input, so that inputs of 0 cost nothing; in blocks of outputs.
     second: Vec<[f32; BLOCK]>,
     hidden: Vec<f32>,
@@ -252,9 +245,9 @@ pub struct Ready<'n> {
 /// How many nodes of the second layer are summed at once.
 const BLOCK: usize = 32;
 
-impl<'n> Ready<'n> {
+impl Ready {
     /// Makes the network ready.
-    pub fn new(net: &'n Net) -> Self {
+    pub fn new(net: Arc<Net>) -> Self {
         let Shape { first, second, .. } = net.shape;
         let blocks = second.div_ceil(BLOCK);
         let mut turned = vec![[0.0; BLOCK]; first * blocks];
@@ -266,6 +259,11 @@ impl<'n> Ready<'n> {
         Self { net, second: turned, hidden: vec![0.0; second], outputs: Vec::new() }
     }
 
+    /// How large each layer is.
+    pub fn shape(&self) -> Shape {
+        self.net.shape
+    }
+
     /// The sums of the first layer when no input is set.
     pub fn begin(&self, sums: &mut Vec<f32>) {
         sums.clear();
@@ -275,8 +273,7 @@ impl<'n> Ready<'n> {
     /// Moves the sums of the first layer to where an input is larger by `by`.
     #[inline]
     pub fn shift(&self, sums: &mut [f32], input: usize, by: f32) {
-        let first = self.net.shape.first;
-        add(sums, &self.net.weights[input * first..][..first], by);
+        add(sums, self.net.from_input(input), by);
     }
 
     /// What the network says, from the sums of the first layer.
@@ -532,7 +529,7 @@ mod tests {
             Shape { inputs: 5, first: 12, second: 40, outputs: 2 },
             &mut Xoshiro256PlusPlus::seed_from_u64(2),
         );
-        let mut ready = Ready::new(&net);
+        let mut ready = Ready::new(Arc::new(net.clone()));
         let mut sums = Vec::new();
         ready.begin(&mut sums);
         ready.shift(&mut sums, 0, 1.0);

@@ -2,6 +2,7 @@
 //! that nobody can grasp.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -25,7 +26,7 @@ fn best_of_deal(net: &Net, deal: u64, width: usize) -> i32 {
     let Ok(start) = Seats::new(1).and_then(|seats| Clever::new(&Default::default(), seats, None)) else {
         return 0;
     };
-    let mut mind = Mind::new(Learned::new(net));
+    let mut mind = Mind::new(Learned::new(Arc::new(net.clone())));
     let mut lists = Vec::new();
     let mut beam = vec![start];
     let mut best = i32::MIN;

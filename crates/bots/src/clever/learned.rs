@@ -1,5 +1,7 @@
 //! The taste of a network.
 
+use std::sync::Arc;
+
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_games::clever::Clever;
 
@@ -12,8 +14,8 @@ pub(super) const SCALE: f32 = 40.0;
 
 /// A network that judges positions. Those of one decision differ little, so it keeps some of them and looks only at
 /// what is different from the most similar one.
-pub(super) struct Learned<'n> {
-    net: Ready<'n>,
+pub(super) struct Learned {
+    net: Ready,
     /// Positions judged before, with the sums of the first layer there; only the first `known` count.
     keep: Vec<(Inputs, Vec<f32>)>,
     known: usize,
@@ -27,8 +29,8 @@ const KEEP: usize = 8;
 /// A position that differs from all that are kept in more inputs than this is worth keeping itself.
 const FAR: u32 = 8;
 
-impl<'n> Learned<'n> {
-    pub fn new(net: &'n Net) -> Self {
+impl Learned {
+    pub fn new(net: Arc<Net>) -> Self {
         Self { net: Ready::new(net), keep: Vec::new(), known: 0, oldest: 0, sums: Vec::new() }
     }
 
@@ -72,7 +74,7 @@ impl<'n> Learned<'n> {
     }
 }
 
-impl Taste for Learned<'_> {
+impl Taste for Learned {
     fn judge(&mut self, game: &Clever, seat: Seat) -> f32 {
         let facts = game.sheet_facts(Eye::Seat(seat), seat);
         SCALE * self.ask(&inputs(game, seat, &facts)) + sure_points(&facts)

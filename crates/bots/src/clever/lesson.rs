@@ -6,6 +6,7 @@
 //! network would have played.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -73,10 +74,11 @@ pub fn teach(lesson: &CleverLesson, net: Option<Net>, tell: &mut dyn FnMut(&Prog
     let play = |net: &Net, numbers: Range<u64>, done: f32| {
         let explore = lesson.explore * (1.0 - 2.0 * done).max(0.0);
         let lambda = lesson.lambda.0 + (lesson.lambda.1 - lesson.lambda.0) * done;
+        let net = Arc::new(net.clone());
         numbers
             .into_par_iter()
             .map_init(
-                || (Mind::new(Learned::new(net)), MoveList::new()),
+                || (Mind::new(Learned::new(net.clone())), MoveList::new()),
                 |(mind, moves), index| {
                     let seats = lesson.tables[(index % lesson.tables.len() as u64) as usize];
                     play(mind, moves, seats, game_seed(lesson.seed, index), explore, lambda)
@@ -98,7 +100,7 @@ struct Memory {
     instead: Option<f32>,
 }
 
-fn remember(mind: &mut Mind<Learned<'_>>, game: &Clever, seat: Seat) -> Memory {
+fn remember(mind: &mut Mind<Learned>, game: &Clever, seat: Seat) -> Memory {
     let facts = game.sheet_facts(Eye::Seat(seat), seat);
     let inputs = inputs(game, seat, &facts);
     let sure = sure_points(&facts);
@@ -106,7 +108,7 @@ fn remember(mind: &mut Mind<Learned<'_>>, game: &Clever, seat: Seat) -> Memory {
 }
 
 fn play(
-    mind: &mut Mind<Learned<'_>>,
+    mind: &mut Mind<Learned>,
     moves: &mut MoveList<Move>,
     seats: Seats,
     seed: u64,
@@ -172,10 +174,11 @@ fn play(
 
 /// The mean score of the network's own play, without exploring, and the standard deviation.
 pub fn measure(net: &Net, seats: Seats, games: u64, seed: u64, extra_dice: u8) -> (f64, f64) {
+    let net = Arc::new(net.clone());
     let scores: Vec<f64> = (0..games)
         .into_par_iter()
         .map_init(
-            || Mind::new(Learned::new(net)),
+            || Mind::new(Learned::new(net.clone())),
             |mind, index| {
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, index));
                 let Ok(mut game) = Clever::new(&Default::default(), seats, None) else { return 0.0 };

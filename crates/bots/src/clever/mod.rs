@@ -15,6 +15,8 @@ pub use clairvoyant::clairvoyant;
 pub use features::NET_INPUTS;
 pub use lesson::{CleverLesson, measure, teach};
 
+use std::sync::Arc;
+
 use spellenkast_engine::{Game, Seats};
 use spellenkast_games::clever::Clever;
 
@@ -26,8 +28,8 @@ use rolls::Rolls;
 use thinker::{Reach, Thinker};
 
 /// A network that is part of the program.
-fn shipped(net: &'static BuiltIn) -> Result<&'static Net, BrainError> {
-    net.net(NET_INPUTS, 1).map(|net| &**net)
+fn shipped(net: &'static BuiltIn) -> Result<Arc<Net>, BrainError> {
+    net.net(NET_INPUTS, 1).cloned()
 }
 
 /// A network for Clever out of the bytes of a file.

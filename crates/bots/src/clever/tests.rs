@@ -142,7 +142,7 @@ fn a_damaged_network_is_refused_and_the_lower_levels_need_none() {
 #[test]
 fn positions_judged_by_their_differences_are_judged_the_same() {
     let net = shipped(&CLUB).unwrap();
-    let (mut keeping, mut fresh) = (Learned::new(net), Learned::new(net));
+    let (mut keeping, mut fresh) = (Learned::new(net.clone()), Learned::new(net));
     play(Level::Casual, 2, 8, |game, seat, moves, _| {
         for &mv in moves.iter() {
             let mut next = *game;

@@ -55,8 +55,27 @@ pub(super) const fn inputs<G: Keer>(solo: bool) -> usize {
     sheets * sheet_inputs::<G>() + G::PRINTS * Cells::ALL.len() as usize + MOMENT
 }
 
+/// The rival's sheet as it was last shown: most moves leave it as it is.
+#[derive(Clone, Default)]
+pub(super) struct Shown {
+    sheet: Option<(Paper, Tally, u8, usize)>,
+    inputs: Features,
+}
+
+impl Shown {
+    fn show<G: Keer>(&mut self, game: &G, paper: Paper, taken: Tally, rows_taken: u8, out: &mut Features) {
+        let now = Some((paper, taken, rows_taken, game.print_number()));
+        if self.sheet != now {
+            self.sheet = now;
+            self.inputs.clear();
+            sheet(game, &paper, &taken, rows_taken, sheet_inputs::<G>(), &mut self.inputs);
+        }
+        out.add(&self.inputs);
+    }
+}
+
 /// Shows the position as this seat knows it between two rolls.
-pub(super) fn features<G: Keer>(game: &G, seat: Seat, out: &mut Features) {
+pub(super) fn features<G: Keer>(game: &G, seat: Seat, shown: &mut Shown, out: &mut Features) {
     out.clear();
     let turns = game.turns();
     let solo = turns.solo();
@@ -68,7 +87,7 @@ pub(super) fn features<G: Keer>(game: &G, seat: Seat, out: &mut Features) {
     let score = game.score(seat) as f32;
     let mut lead = 0.0;
     if let Some(rival) = rival(game, seat) {
-        sheet(game, &game.paper(rival), &taken, rows_taken, base, out);
+        shown.show(game, game.paper(rival), taken, rows_taken, out);
         base += sheet_inputs::<G>();
         lead = score - game.score(rival) as f32;
     }

@@ -95,15 +95,19 @@ impl Greedy {
                 worth += points * self.column_steps[ROWS - cells.and(open).len() as usize];
             }
         }
+        let mut blocks = 0;
         for colour in 0..5 {
+            let mut missing = 0;
+            for block in colour * 6..colour * 6 + 6 {
+                let left = block_cells(block).and(open).len();
+                missing += left;
+                blocks += u32::from(left == 0);
+            }
             if paper.tally.colours >> colour & 1 == 0 {
-                let missing: u32 =
-                    (colour * 6..colour * 6 + 6).map(|block| block_cells(block).and(open).len()).sum();
                 let points = if taken.colours >> colour & 1 == 0 { 5.0 } else { 3.0 };
                 worth += points * self.colour_steps[21 - missing as usize];
             }
         }
-        let blocks = (0..30).filter(|&block| !block_cells(block).meets(open)).count();
         worth += self.taste.cross * paper.crosses.crossed().len() as f32;
         worth += self.taste.reach * paper.crosses.reachable(print).len() as f32;
         worth += self.taste.block * blocks as f32;

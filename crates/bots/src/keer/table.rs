@@ -6,7 +6,7 @@ use spellenkast_games::keer_op_keer::{self, KeerOpKeer};
 use spellenkast_games::keer_op_keer_2::{self, Bomb, GOLDEN, KeerOpKeer2, PRINT, Special};
 
 /// A sheet with everything that either game writes on it; what a game does not have stays at nothing.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Paper {
     pub crosses: Crosses,
     pub tally: Tally,

@@ -4,7 +4,7 @@ use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
 use spellenkast_games::keer_op_keer::{KeerOpKeer, Options, SheetName};
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
-use super::features::{features, inputs};
+use super::features::{Shown, features, inputs};
 use super::thinker::Thinker;
 use super::*;
 use crate::arena::contest;
@@ -171,7 +171,7 @@ fn what_is_near_is_judged_as_if_it_were_seen_alone() {
             continue;
         }
         let value = thinker.quiet(game, seat);
-        features(game, seat, &mut shown);
+        features(game, seat, &mut Shown::default(), &mut shown);
         let more = net.evaluate(&shown, &mut scratch)[0] * 40.0;
         let glance = thinker.glance(game, seat);
         assert!((value.score - glance.score - more).abs() < 0.02, "{value:?} {glance:?} {more}");
@@ -183,7 +183,7 @@ fn inputs_are_within_their_number_and_set_once() {
     let mut shown = Features::default();
     for count in [1, 2, 5] {
         play(&start::<KeerOpKeer2>(count), Level::Beginner, 6, |game, _| {
-            features(game, Seat(0), &mut shown);
+            features(game, Seat(0), &mut Shown::default(), &mut shown);
             let mut set: Vec<usize> = shown.iter().map(|(input, _)| input).collect();
             set.sort_unstable();
             assert!(set.windows(2).all(|two| two[0] < two[1]));

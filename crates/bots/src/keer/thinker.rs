@@ -11,11 +11,11 @@ use rand_xoshiro::SplitMix64;
 use spellenkast_engine::{MoveList, Seat, Seats, Turn};
 use spellenkast_games::keer::Phase;
 
-use super::features::features;
+use super::features::{Shown, features};
 use super::greedy::{Greedy, others_pass};
 use super::table::{Keer, Takes, for_each_square};
 use super::{BASE, BASE_2};
-use crate::{Brain, Features, Net, Scratch, Value, final_value};
+use crate::{Brain, Features, Net, Ready, Value, final_value};
 
 /// What a player makes as high as it can: alone the score, at a table the chance to win with an eye on the margin.
 #[inline]
@@ -43,11 +43,11 @@ pub(super) struct Answer<M> {
 
 /// The network with everything that it needs to think.
 pub(super) struct Thinker<G: Keer> {
-    net: Arc<Net>,
+    net: Ready,
     base: Greedy,
     near: Vec<Near>,
     features: Features,
-    scratch: Scratch,
+    shown: Shown,
     sums: Vec<f32>,
     pub(super) moves: MoveList<G::Move>,
     pub(super) candidates: Vec<Answer<G::Move>>,
@@ -61,11 +61,11 @@ impl<G: Keer> Thinker<G> {
     pub(super) fn new(net: Arc<Net>) -> Self {
         let seats = usize::from(Seats::MOST);
         Self {
-            net,
+            net: Ready::new(net),
             base: Greedy::new(if G::SECOND { BASE_2 } else { BASE }),
             near: vec![Near::default(); seats],
             features: Features::default(),
-            scratch: Scratch::default(),
+            shown: Shown::default(),
             sums: Vec::new(),
             moves: MoveList::new(),
             candidates: Vec::new(),
@@ -76,7 +76,7 @@ impl<G: Keer> Thinker<G> {
 
     /// From here on positions near this one are judged for the seat.
     pub(super) fn settle(&mut self, game: &G, seat: Seat) {
-        features(game, seat, &mut self.features);
+        features(game, seat, &mut self.shown, &mut self.features);
         let near = &mut self.near[seat.index()];
         near.set.iter().for_each(|&(input, _)| near.inputs[usize::from(input)] = (0.0, 0));
         near.inputs.resize(self.net.shape().inputs, (0.0, 0));
@@ -97,7 +97,7 @@ impl<G: Keer> Thinker<G> {
         }
         self.judged += 1;
         let base = self.glance(game, seat);
-        features(game, seat, &mut self.features);
+        features(game, seat, &mut self.shown, &mut self.features);
         let near = &mut self.near[seat.index()];
         near.now += 1;
         self.sums.clear();
@@ -116,7 +116,7 @@ impl<G: Keer> Thinker<G> {
             }
         }
         // Inputs that were not set at first have been seen with the value 0, which stays.
-        let said = self.net.finish(&self.sums, &mut self.scratch);
+        let said = self.net.finish(&self.sums);
         let (more, lead_more, win) = (said[0] * G::SCALE, said[1] * G::SCALE, said[2]);
         let score = base.score + more;
         if game.turns().solo() {
