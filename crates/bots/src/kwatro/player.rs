@@ -239,6 +239,7 @@ impl Player {
         if turns.len() < 2 {
             return values;
         }
+        let end = finder.work + effort.work;
         if pile == 0 && deck == DeckKind::Full && others.len() == 1 {
             // All cards that the seat does not see are in the other hand.
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
@@ -262,6 +263,7 @@ impl Player {
                 &turns[..count],
                 worth,
                 effort,
+                end,
                 |value| self.utility(value),
                 seed,
             );
