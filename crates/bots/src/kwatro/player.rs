@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Eye, Game, Seat, Seats, Turn as Due, game_seed};
-use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring};
+use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring, View};
 
 use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
@@ -119,18 +119,18 @@ impl Player {
     }
 
     /// The points of a turn as far as this player sees them. Among equals, more cards are better.
-    fn seen_points(&self, finder: &mut Finder, turn: &Turn, pile: usize, deviation: f32) -> f32 {
+    fn seen_points(&self, finder: &Finder, turn: &Turn, view: &View, deviation: f32) -> f32 {
         let Move::Play(play) = turn.last else { return -PASS * deviation };
         let cards = play.cards().count();
         if cards > self.style.cards {
             return 0.0;
         }
         let points = if self.style.doubles || turn.swaps[0].is_some() {
-            turn.points
+            turn.points as f32
         } else {
-            finder.board.points(&play, pile == 0 && turn.kept.len() == 0).longest
+            finder.board.points(&play, view.pile == 0 && turn.kept.len() == 0).longest
         };
-        points as f32 + if self.style.kept > 0.0 { 0.0 } else { 0.01 * cards as f32 }
+        points + if self.style.kept > 0.0 { 0.0 } else { 0.01 * cards as f32 }
     }
 
     /// A seed of the position's own, so that the same question has the same answer.
@@ -152,7 +152,7 @@ impl Brain<Kwatro> for Player {
         turns.retain(|turn| self.style.swaps || turn.swaps[0].is_none());
         let deviation = worth.deviation(pile);
         for turn in &mut turns {
-            turn.worth += self.seen_points(&mut finder, turn, pile, deviation) - turn.points as f32;
+            turn.worth += self.seen_points(&finder, turn, &view, deviation) - turn.points as f32;
         }
         // The best come first; how the others stand among themselves does not matter.
         let better = |one: &Turn, other: &Turn| other.worth.total_cmp(&one.worth);
