@@ -88,7 +88,7 @@ impl Board {
         let doublings = lines.kwatros + i32::from(count == FOUR) + i32::from(goes_out);
         match self.scoring {
             Scoring::Children => {
-                Points { total: doublings, longest: f32::from(u8::from(lines.longest.cards == FOUR)) }
+                Points { total: doublings, longest: lines.longest.cards as f32 / FOUR as f32 }
             }
             Scoring::Standard => Points { total: lines.sum << doublings, longest: lines.longest.sum as f32 },
         }
@@ -157,7 +157,7 @@ impl Lines {
 pub(super) struct Points {
     /// By the rules.
     pub total: i32,
-    /// By the longest of its lines alone, and nothing doubled.
+    /// By the longest of its lines alone, and nothing doubled; with children's scoring a part of a kwatro.
     pub longest: f32,
 }
 

@@ -16,8 +16,9 @@ use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks, Value, fina
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Style {
-    /// How many cards of a play.
-    cards: usize,
+    /// How many cards of a play, with standard scoring and with children's: there it matters more to see what three cards
+    /// can do than to count all that scores.
+    cards: [usize; 2],
     /// Whether wilds can be taken from the table.
     swaps: bool,
     /// Whether all lines of a play count, and what doubles them, or only the longest.
@@ -32,12 +33,13 @@ struct Style {
 
 impl Style {
     /// The yardstick: the most points this turn, exchanges included.
-    const GREEDY: Self = Self { cards: 4, swaps: true, doubles: true, kept: 0.0, effort: None, endgame: 0 };
+    const GREEDY: Self =
+        Self { cards: [4; 2], swaps: true, doubles: true, kept: 0.0, effort: None, endgame: 0 };
 
     fn of(level: Level) -> Self {
         match level {
-            Level::Beginner => Self { cards: 3, swaps: false, doubles: false, ..Self::GREEDY },
-            Level::Casual => Self { cards: 2, swaps: false, ..Self::GREEDY },
+            Level::Beginner => Self { cards: [3, 2], swaps: false, doubles: false, ..Self::GREEDY },
+            Level::Casual => Self { cards: [2, 3], swaps: false, ..Self::GREEDY },
             Level::Club => Self::GREEDY,
             Level::Expert => Self { kept: 0.5, ..Self::GREEDY },
             Level::Master => {
@@ -122,7 +124,7 @@ impl Player {
     fn seen_points(&self, finder: &Finder, turn: &Turn, view: &View, deviation: f32) -> f32 {
         let Move::Play(play) = turn.last else { return -PASS * deviation };
         let cards = play.cards().count();
-        if cards > self.style.cards {
+        if cards > self.style.cards[usize::from(view.scoring == Scoring::Children)] {
             return 0.0;
         }
         let points = if self.style.doubles || turn.swaps[0].is_some() {
