@@ -3,22 +3,25 @@
 //! ```text
 //! kwatro train OUT --seconds N [--seed S] [--resume FILE]   learn; OUT gets kwatro.net and curve.csv after every round
 //! kwatro measure OUT --seconds N [--seed S]                 who beats whom; OUT gets table.txt after every meeting
+//! kwatro times OUT --seconds N [--seed S]                   how long a master thinks; OUT gets times.txt
 //! ```
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::arena::contest;
-use spellenkast_bots::{Contestant, Course, Level, Thinks};
-use spellenkast_engine::{Game, Seat, Seats};
+use spellenkast_bots::{Contestant, Course, Level, Thinks, choose};
+use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Options, Scoring};
 
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Failure> {
     let mut words = std::env::args().skip(1);
-    let task = words.next().ok_or("train or measure?")?;
+    let task = words.next().ok_or("train, measure or times?")?;
     let out = PathBuf::from(words.next().ok_or("a folder for what comes out?")?);
     let (mut seconds, mut seed, mut resume) = (60.0, 1, None);
     while let Some(word) = words.next() {
@@ -34,7 +37,8 @@ fn main() -> Result<(), Failure> {
     match task.as_str() {
         "train" => train(&out, &Course { games: None, seconds: Some(seconds), seed, resume }),
         "measure" => measure(&out, seconds, seed),
-        _ => Err("train or measure?".into()),
+        "times" => times(&out, seconds, seed),
+        _ => Err("train, measure or times?".into()),
     }
 }
 
@@ -139,4 +143,63 @@ fn meet(meeting: &Meeting, seconds: f64, seed: u64) -> Result<String, Failure> {
         times[0].1,
         times[1].1,
     ))
+}
+
+/// Lets masters play each other on one thread at every table, the same time at each, and tells how long they think.
+fn times(out: &Path, seconds: f64, seed: u64) -> Result<(), Failure> {
+    let mut table = String::new();
+    for players in 2..=4 {
+        for deck in [DeckKind::Full, DeckKind::Short] {
+            for scoring in [Scoring::Standard, Scoring::Children] {
+                let start = Kwatro::new(&Options { deck, scoring }, Seats::new(players)?, Some(Seat(0)))?;
+                let begin = Instant::now();
+                let (mut games, mut took) = (0, Vec::new());
+                while begin.elapsed().as_secs_f64() < seconds / 12.0 {
+                    time_game(start, game_seed(seed, games), &mut took)?;
+                    games += 1;
+                }
+                took.sort_unstable();
+                let mean = took.iter().sum::<Duration>() / took.len() as u32;
+                let line = format!(
+                    "{players} players {deck:?} {scoring:?}: {} decisions in {games} games; mean {mean:.1?}, \
+                     99 % below {:.1?}, longest {:.1?}",
+                    took.len(),
+                    took[took.len() * 99 / 100],
+                    took[took.len() - 1],
+                );
+                println!("{line}");
+                table += &line;
+                table.push('\n');
+                std::fs::write(out.join("times.txt"), &table)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One game of masters. What seems to take long is asked three times more and the shortest counts, because the machine may
+/// have had something else to do.
+fn time_game(mut game: Kwatro, seed: u64, took: &mut Vec<Duration>) -> Result<(), Failure> {
+    let outcome = game.sample(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
+    game.apply_outcome(outcome);
+    let mut brain = Kwatro::brain(Level::Master, game.seats(), seed)?;
+    let (mut moves, mut values) = (MoveList::new(), Vec::new());
+    while let Turn::Decide(seats) = game.turn() {
+        let Some(seat) = seats.first() else { break };
+        game.moves(seat, &mut moves);
+        let mut ask = || {
+            let begin = Instant::now();
+            let mv = choose(&mut *brain, &game, seat, &moves, &mut values);
+            (begin.elapsed(), mv)
+        };
+        let (mut shortest, mv) = ask();
+        if shortest > Duration::from_millis(25) {
+            shortest = (0..3).fold(shortest, |shortest, _| shortest.min(ask().0));
+        }
+        if moves.len() > 1 {
+            took.push(shortest);
+        }
+        game.apply_move(seat, mv);
+    }
+    Ok(())
 }

@@ -58,80 +58,148 @@ impl Board {
         play.laid().for_each(|(place, card)| self.lay(place, card.number()));
     }
 
-    /// What a play would score, and with how many kwatros.
-    pub fn points(&mut self, play: &Play, goes_out: bool) -> Points {
-        let mut cells = [0; FOUR];
-        let mut count = 0;
-        for (place, card) in play.laid() {
-            cells[count] = index(place);
-            self.cells[cells[count]] = card.number() as u8 + 1;
-            count += 1;
-        }
+    /// What a play would score.
+    pub fn points(&self, play: &Play, goes_out: bool) -> Points {
         let (along, across) = match play.direction() {
             Direction::Across => (1, WIDTH),
             Direction::Down => (WIDTH, 1),
         };
-        let mut sum = 0;
-        let mut kwatros = 0;
-        let mut longest = (0, 0);
-        let mut add = |(cards, numbers): (usize, i32)| {
-            if cards > 1 {
-                sum += numbers;
-                kwatros += i32::from(cards == FOUR);
-                longest = longest.max((cards, numbers));
-            }
-        };
-        add(self.line(cells[0], along));
-        for &cell in &cells[..count] {
-            add(self.line(cell, across));
+        let mut lines = Lines::default();
+        let start = index(play.at());
+        let (mut main, mut count) = (self.run(start, along, Step::Back), 0);
+        let mut cell = start;
+        for card in play.by_distance() {
+            let number = match card {
+                Some(card) => {
+                    let number = card.number();
+                    count += 1;
+                    let beside = self.run(cell, across, Step::Back).and(self.run(cell, across, Step::On));
+                    lines.add(beside.and(Run { cards: 1, sum: number }));
+                    number
+                }
+                None if self.number(cell) > 0 => self.number(cell) - 1,
+                None => break,
+            };
+            main = main.and(Run { cards: 1, sum: number });
+            cell += along;
         }
-        cells[..count].iter().for_each(|&cell| self.cells[cell] = 0);
-        let all_four = count == FOUR;
-        let total = match self.scoring {
-            Scoring::Children => kwatros + i32::from(all_four) + i32::from(goes_out),
-            Scoring::Standard => sum << (kwatros + i32::from(all_four) + i32::from(goes_out)),
-        };
-        let longest = match self.scoring {
-            Scoring::Children => i32::from(longest.0 == FOUR),
-            Scoring::Standard => longest.1,
-        };
-        Points { total, longest, kwatros }
+        lines.add(main.and(self.run(cell - along, along, Step::On)));
+
+        let doublings = lines.kwatros + i32::from(count == FOUR) + i32::from(goes_out);
+        match self.scoring {
+            Scoring::Children => {
+                Points { total: doublings, longest: lines.longest.cards as f32 / FOUR as f32 }
+            }
+            Scoring::Standard => Points { total: lines.sum << doublings, longest: lines.longest.sum as f32 },
+        }
     }
 
-    /// How many cards lie next to each other through a cell, itself included, and their sum.
-    fn line(&self, cell: usize, step: usize) -> (usize, i32) {
-        let number = |cell: usize| i32::from(self.cells[cell % (WIDTH * WIDTH)]);
-        let mut cards = 1;
-        let mut sum = number(cell) - 1;
-        let mut next = cell + step;
-        while number(next) > 0 {
-            sum += number(next) - 1;
-            cards += 1;
-            next += step;
+    /// The cards next to each other on one side of a cell.
+    fn run(&self, cell: usize, step: usize, way: Step) -> Run {
+        let mut run = Run::default();
+        let mut next = cell;
+        loop {
+            next = if way == Step::On { next + step } else { next - step };
+            let number = self.number(next);
+            if number == 0 {
+                return run;
+            }
+            run = run.and(Run { cards: 1, sum: number - 1 });
         }
-        let mut next = cell - step;
-        while number(next) > 0 {
-            sum += number(next) - 1;
-            cards += 1;
-            next -= step;
+    }
+
+    fn number(&self, cell: usize) -> i32 {
+        self.cells[cell % (WIDTH * WIDTH)].into()
+    }
+}
+
+/// Which way to go along a line.
+#[derive(Clone, Copy, PartialEq)]
+enum Step {
+    Back,
+    On,
+}
+
+/// Cards next to each other.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Run {
+    cards: usize,
+    sum: i32,
+}
+
+impl Run {
+    fn and(self, other: Self) -> Self {
+        Self { cards: self.cards + other.cards, sum: self.sum + other.sum }
+    }
+}
+
+/// The lines that a play creates or extends, added up.
+#[derive(Default)]
+struct Lines {
+    sum: i32,
+    kwatros: i32,
+    longest: Run,
+}
+
+impl Lines {
+    /// A single card is no line.
+    fn add(&mut self, line: Run) {
+        if line.cards > 1 {
+            self.sum += line.sum;
+            self.kwatros += i32::from(line.cards == FOUR);
+            self.longest = self.longest.max(line);
         }
-        (cards, sum)
     }
 }
 
 /// What a play scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Points {
     /// By the rules.
     pub total: i32,
-    /// By the longest of its lines alone, and nothing doubled.
-    pub longest: i32,
-    /// How many kwatros it makes.
-    pub kwatros: i32,
+    /// By the longest of its lines alone, and nothing doubled; with children's scoring a part of a kwatro.
+    pub longest: f32,
 }
 
 fn index(place: Place) -> usize {
     let middle = WIDTH as i16 / 2;
     let coordinate = |offset: i8| (i16::from(offset) + middle) as usize;
     coordinate(place.y) * WIDTH + coordinate(place.x)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn, below};
+    use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Options};
+
+    use super::super::turns::Finder;
+    use super::*;
+
+    #[test]
+    fn the_points_foretold_are_those_that_the_game_gives() {
+        for scoring in [Scoring::Standard, Scoring::Children] {
+            let options = Options { deck: DeckKind::Short, scoring };
+            let mut game = Kwatro::new(&options, Seats::new(2).unwrap(), Some(Seat(0))).unwrap();
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
+            game.apply_outcome(game.sample(&mut rng));
+            let mut finder = Finder::new(&game);
+            let mut moves = MoveList::new();
+            while let Turn::Decide(seats) = game.turn() {
+                let seat = seats.first().unwrap();
+                game.moves(seat, &mut moves);
+                finder.look(&game);
+                for &mv in moves.iter() {
+                    let Move::Play(play) = mv else { continue };
+                    let mut next = game;
+                    next.apply_move(seat, mv);
+                    let goes_out = next.turn() == Turn::Over;
+                    let told = finder.board.points(&play, goes_out).total;
+                    assert_eq!(told, next.score(seat) - game.score(seat), "{mv}");
+                }
+                game.apply_move(seat, moves[below(&mut rng, moves.len() as u32) as usize]);
+            }
+        }
+    }
 }

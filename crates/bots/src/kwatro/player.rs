@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Eye, Game, Seat, Seats, Turn as Due, game_seed};
-use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring};
+use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring, View};
 
 use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
@@ -16,8 +16,9 @@ use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks, Value, fina
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Style {
-    /// How many cards of a play.
-    cards: usize,
+    /// How many cards of a play, with standard scoring and with children's: there it matters more to see what three cards
+    /// can do than to count all that scores.
+    cards: [usize; 2],
     /// Whether wilds can be taken from the table.
     swaps: bool,
     /// Whether all lines of a play count, and what doubles them, or only the longest.
@@ -32,12 +33,13 @@ struct Style {
 
 impl Style {
     /// The yardstick: the most points this turn, exchanges included.
-    const GREEDY: Self = Self { cards: 4, swaps: true, doubles: true, kept: 0.0, effort: None, endgame: 0 };
+    const GREEDY: Self =
+        Self { cards: [4; 2], swaps: true, doubles: true, kept: 0.0, effort: None, endgame: 0 };
 
     fn of(level: Level) -> Self {
         match level {
-            Level::Beginner => Self { cards: 3, swaps: false, doubles: false, ..Self::GREEDY },
-            Level::Casual => Self { cards: 2, swaps: false, ..Self::GREEDY },
+            Level::Beginner => Self { cards: [3, 2], swaps: false, doubles: false, ..Self::GREEDY },
+            Level::Casual => Self { cards: [2, 3], swaps: false, ..Self::GREEDY },
             Level::Club => Self::GREEDY,
             Level::Expert => Self { kept: 0.5, ..Self::GREEDY },
             Level::Master => {
@@ -119,18 +121,18 @@ impl Player {
     }
 
     /// The points of a turn as far as this player sees them. Among equals, more cards are better.
-    fn seen_points(&self, finder: &mut Finder, turn: &Turn, pile: usize, deviation: f32) -> f32 {
+    fn seen_points(&self, finder: &Finder, turn: &Turn, view: &View, deviation: f32) -> f32 {
         let Move::Play(play) = turn.last else { return -PASS * deviation };
         let cards = play.cards().count();
-        if cards > self.style.cards {
+        if cards > self.style.cards[usize::from(view.scoring == Scoring::Children)] {
             return 0.0;
         }
         let points = if self.style.doubles || turn.swaps[0].is_some() {
-            turn.points
+            turn.points as f32
         } else {
-            finder.board.points(&play, pile == 0 && turn.kept.len() == 0).longest
+            finder.board.points(&play, view.pile == 0 && turn.kept.len() == 0).longest
         };
-        points as f32 + if self.style.kept > 0.0 { 0.0 } else { 0.01 * cards as f32 }
+        points + if self.style.kept > 0.0 { 0.0 } else { 0.01 * cards as f32 }
     }
 
     /// A seed of the position's own, so that the same question has the same answer.
@@ -152,7 +154,7 @@ impl Brain<Kwatro> for Player {
         turns.retain(|turn| self.style.swaps || turn.swaps[0].is_none());
         let deviation = worth.deviation(pile);
         for turn in &mut turns {
-            turn.worth += self.seen_points(&mut finder, turn, pile, deviation) - turn.points as f32;
+            turn.worth += self.seen_points(&finder, turn, &view, deviation) - turn.points as f32;
         }
         // The best come first; how the others stand among themselves does not matter.
         let better = |one: &Turn, other: &Turn| other.worth.total_cmp(&one.worth);
@@ -239,6 +241,7 @@ impl Player {
         if turns.len() < 2 {
             return values;
         }
+        let end = finder.work + effort.work;
         if pile == 0 && deck == DeckKind::Full && others.len() == 1 {
             // All cards that the seat does not see are in the other hand.
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
@@ -262,6 +265,7 @@ impl Player {
                 &turns[..count],
                 worth,
                 effort,
+                end,
                 |value| self.utility(value),
                 seed,
             );

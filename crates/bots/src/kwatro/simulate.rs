@@ -22,7 +22,7 @@ pub(super) struct Effort {
     pub within: f32,
     /// In how many imagined games at the most.
     pub games: usize,
-    /// How many moves are looked at in all, at the most.
+    /// How many moves are looked at for a decision, at the most.
     pub work: u64,
     /// From how many cards in the pile on the games are played to their end.
     pub to_end: usize,
@@ -33,7 +33,7 @@ pub(super) struct Effort {
 impl Effort {
     /// As well as the time allows.
     pub const MASTER: Self =
-        Self { turns: 12, within: 0.5, games: 200, work: 400_000, to_end: 6, own_turns: 1 };
+        Self { turns: 12, within: 0.5, games: 200, work: 300_000, to_end: 6, own_turns: 1 };
     /// Turns are not tried out.
     pub const NONE: Self = Self { turns: 0, within: 0.0, games: 0, work: 0, to_end: 0, own_turns: 1 };
 }
@@ -57,13 +57,16 @@ pub(super) struct Tried {
     pub games: usize,
 }
 
-/// Tries the turns out and tells what each is worth. Those that were given up early count with what they showed.
+/// Tries the turns out, until so much work is done, and tells what each is worth. Those that were given up early count
+/// with what they showed.
+#[allow(clippy::too_many_arguments, reason = "what is tried out, and how thoroughly")]
 pub(super) fn compare(
     finder: &mut Finder,
     at: &Position,
     turns: &[Turn],
     worth: &Worth,
     effort: &Effort,
+    end: u64,
     utility: impl Fn(&Value) -> f32,
     seed: u64,
 ) -> Vec<Tried> {
@@ -71,9 +74,11 @@ pub(super) fn compare(
     let mut shown: Vec<Vec<f32>> = vec![Vec::new(); turns.len()];
     let mut sums = vec![Value { score: 0.0, margin: 0.0, win: 0.0 }; turns.len()];
     let mut open: Vec<usize> = (0..turns.len()).collect();
-    let end = finder.work + effort.work;
     let mut games = 0;
-    while games == 0 || games < effort.games && open.len() > 1 && finder.work < end {
+    // No game is begun that might go beyond the end.
+    let mut dearest = 0;
+    while games == 0 || games < effort.games && open.len() > 1 && finder.work + dearest <= end {
+        let begun = finder.work;
         let dream = at.game.imagine(at.seat, &mut rng);
         for &index in &open {
             let value = try_out(finder, &dream, at, Some(&turns[index]), worth, effort);
@@ -83,6 +88,7 @@ pub(super) fn compare(
             shown[index].push(utility(&value));
         }
         games += 1;
+        dearest = dearest.max(finder.work - begun);
         if games.is_multiple_of(ROUND) {
             open = still_open(&open, &shown);
         }

@@ -81,8 +81,8 @@ fn a_brain_judges_alike_what_its_seat_cannot_tell_apart() {
 }
 
 /// The share of wins of one player against another, both in both seats of each deal.
-fn share(one: Contestant, other: Contestant, deck: DeckKind, deals: u64) -> f64 {
-    let start = start(2, deck, Scoring::Standard);
+fn share(one: Contestant, other: Contestant, scoring: Scoring, deals: u64) -> f64 {
+    let start = start(2, DeckKind::Full, scoring);
     let sit = |entrant: usize, _, seed| [one, other][entrant].sit(start.seats(), seed);
     contest(&start, 2, deals, 12, sit, || {}).unwrap().entry(0).win_share.value
 }
@@ -90,11 +90,13 @@ fn share(one: Contestant, other: Contestant, deck: DeckKind, deals: u64) -> f64 
 #[test]
 fn the_better_level_wins() {
     let level = Contestant::Level;
-    for pair in Level::ALL[..4].windows(2) {
-        let won = share(level(pair[1]), level(pair[0]), DeckKind::Full, 80);
-        assert!(won > 0.55, "{} wins {won} against {}", pair[1], pair[0]);
+    for scoring in SCORINGS {
+        for pair in Level::ALL[..4].windows(2) {
+            let won = share(level(pair[1]), level(pair[0]), scoring, 100);
+            assert!(won > 0.53, "{scoring:?}: {} wins {won} against {}", pair[1], pair[0]);
+        }
     }
-    let won = share(level(Level::Master), Contestant::Greedy, DeckKind::Full, 6);
+    let won = share(level(Level::Master), Contestant::Greedy, Scoring::Standard, 6);
     assert!(won > 0.5, "master wins {won} against the yardstick");
 }
 

@@ -1,7 +1,7 @@
 //! Whole turns: exchanges first, then a play or a pass, with what they score and what they leave in the hand.
 
 use spellenkast_engine::{Eye, Game, MoveList, Seat};
-use spellenkast_games::kwatro::{Kwatro, Move, Place};
+use spellenkast_games::kwatro::{Card, Kwatro, Move, Place};
 
 use super::board::Board;
 use super::hand::Hand;
@@ -116,9 +116,7 @@ impl Finder {
         let mut moves = self.lists.pop().unwrap_or_default();
         game.moves(seat, &mut moves);
         self.work += 40 + moves.len() as u64;
-        let hand = hand_of(game, seat, &moves, pile);
-        let held = hand.len();
-        let mut worths = [f32::NAN; 64];
+        let mut left = Leftovers::of(hand_of(game, seat, &moves, pile));
         for (index, &mv) in (0..).zip(moves.iter()) {
             let index = begun.unwrap_or(index);
             let (kept, points) = match mv {
@@ -136,43 +134,75 @@ impl Finder {
                     continue;
                 }
                 Move::Play(play) => {
-                    let kept = play.cards().fold(hand, Hand::without);
-                    let goes_out = pile == 0 && kept.len() == 0;
+                    let kept = left.after(play.by_distance(), worth, pile);
+                    let goes_out = pile == 0 && kept.hand.len() == 0;
                     (kept, self.board.points(&play, goes_out).total)
                 }
-                Move::Pass(discard) => (discard.cards().fold(hand, Hand::without), 0),
+                Move::Pass(discard) => (left.after(discard.sorted_cards(), worth, pile), 0),
             };
-            let known = &mut worths[mask(hand, kept)];
-            if known.is_nan() {
-                *known = if pile == 0 && kept.len() == 0 && held > 0 { 0.0 } else { worth.kept(kept, pile) };
-            }
-            visit(&Turn { index, swaps, last: mv, points, kept, worth: points as f32 + *known });
+            let worth = points as f32 + kept.worth;
+            visit(&Turn { index, swaps, last: mv, points, kept: kept.hand, worth });
         }
         self.lists.push(moves);
     }
 }
 
-/// Which of the cards of the hand are kept, a bit each.
-fn mask(hand: Hand, kept: Hand) -> usize {
-    let mut mask = 0;
-    let mut left = kept.normal;
-    while left != 0 {
-        mask |= 1 << (hand.normal & ((left & left.wrapping_neg()) - 1)).count_ones();
-        left &= left - 1;
-    }
-    let normal = hand.normal.count_ones();
-    (mask | ((1 << kept.wilds) - 1) << normal) & 63
+/// What stays of a hand, found once for each choice of cards that leave it.
+struct Leftovers {
+    hand: Hand,
+    /// A bit for each card of the hand, by its index; for two wilds that of the first.
+    bits: [u8; CARDS],
+    /// By the bits of the cards that leave; those not found yet have no worth.
+    known: [Kept; 1 << HAND_SIZE],
 }
 
-/// The hand of the player whose turn it is: the whole of it could be put under the pile, if there is one.
-fn hand_of(game: &Kwatro, seat: Seat, moves: &[Move], pile: usize) -> Hand {
-    if pile == 0 {
-        return seen_hand(game, seat);
+const HAND_SIZE: usize = 4;
+/// All normal cards, and one more for both wilds.
+const CARDS: usize = 65;
+
+/// Cards that are kept, and what they are worth.
+#[derive(Clone, Copy)]
+struct Kept {
+    hand: Hand,
+    worth: f32,
+}
+
+impl Leftovers {
+    fn of(hand: Hand) -> Self {
+        let mut bits = [0; CARDS];
+        for (slot, card) in hand.cards().enumerate() {
+            if bits[card.index()] == 0 {
+                bits[card.index()] = 1 << slot;
+            }
+        }
+        Self { hand, bits, known: [Kept { hand, worth: f32::NAN }; 1 << HAND_SIZE] }
     }
-    let passes =
-        moves.iter().filter_map(|mv| if let Move::Pass(discard) = mv { Some(discard) } else { None });
-    let largest = passes.max_by_key(|discard| discard.cards().count());
-    largest.map(|discard| discard.cards().collect()).unwrap_or_default()
+
+    /// What stays when these cards leave.
+    #[inline]
+    fn after(&mut self, cards: &[Option<Card>; HAND_SIZE], worth: &Worth, pile: usize) -> &Kept {
+        let mut leave = 0;
+        for card in cards.iter().flatten() {
+            let bit = self.bits[card.index()];
+            let second_wild = (leave & bit) << 1;
+            leave |= bit | second_wild;
+        }
+        let known = &mut self.known[usize::from(leave) % (1 << HAND_SIZE)];
+        if known.worth.is_nan() {
+            known.hand = cards.iter().flatten().copied().fold(self.hand, Hand::without);
+            known.worth = worth.kept(known.hand, pile);
+        }
+        known
+    }
+}
+
+/// The hand of the player whose turn it is: the whole of it could be put under the pile, if there is one, and that is
+/// the last of the moves.
+fn hand_of(game: &Kwatro, seat: Seat, moves: &[Move], pile: usize) -> Hand {
+    match moves.last() {
+        Some(Move::Pass(discard)) if pile > 0 => discard.cards().collect(),
+        _ => seen_hand(game, seat),
+    }
 }
 
 /// The hand of a player as he sees it himself.

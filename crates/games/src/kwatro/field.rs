@@ -29,6 +29,7 @@ impl Place {
     pub const START: Self = Self { x: 0, y: 0 };
 
     /// The place so many steps further, if it is still on the map.
+    #[inline]
     pub(super) fn step(self, direction: Direction, steps: i8) -> Option<Self> {
         Some(match direction {
             Direction::Across => Self { x: self.x.checked_add(steps)?, ..self },

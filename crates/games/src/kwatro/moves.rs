@@ -65,6 +65,18 @@ impl Play {
         self.direction
     }
 
+    /// The place of its first card.
+    #[inline]
+    pub fn at(&self) -> Place {
+        self.at
+    }
+
+    /// The cards by their distance from the first place.
+    #[inline]
+    pub fn by_distance(&self) -> &[Option<Card>; LONGEST] {
+        &self.cards
+    }
+
     /// The cards with their places, from left to right or from top to bottom.
     #[inline]
     pub fn laid(&self) -> impl Iterator<Item = (Place, Card)> {
@@ -112,6 +124,12 @@ impl Discard {
         let mut discard = Self::default();
         discard.0.iter_mut().zip(cards).for_each(|(slot, card)| *slot = Some(card));
         discard
+    }
+
+    /// The cards in card order, and nothing after them.
+    #[inline]
+    pub fn sorted_cards(&self) -> &[Option<Card>; HAND_SIZE] {
+        &self.0
     }
 
     /// The cards in card order, which is the order in which they go under the pile.
