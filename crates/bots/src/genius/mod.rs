@@ -2,6 +2,7 @@
 
 mod counter;
 mod duel;
+mod exact;
 mod race;
 mod racer;
 mod sheets;
@@ -12,6 +13,8 @@ use spellenkast_engine::Seats;
 use spellenkast_games::genius::Genius;
 
 use crate::{Brain, BrainError, Level, Thinks};
+pub use exact::Exact;
+
 use counter::{Counter, Stops, Taste};
 use racer::{Racer, Sight};
 use tables::tables;
