@@ -1,6 +1,7 @@
 //! The exact game of Genius for two: solves it, and tells how far the bots are from it.
 //!
 //!     cargo run --release -p spellenkast-bots --example genius_exact -- solve FILE [EMPTY BOXES]
+//!     cargo run --release -p spellenkast-bots --example genius_exact -- tables FILE crates/bots/nets/genius.race
 //!     cargo run --release -p spellenkast-bots --example genius_exact -- loss FILE GAMES SEED LEVEL
 //!     cargo run --release -p spellenkast-bots --example genius_exact -- match FILE GAMES SEED LEVEL
 
@@ -13,7 +14,7 @@ use std::time::Instant;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::arena::{Estimate, contest, play_deal};
-use spellenkast_bots::genius::Exact;
+use spellenkast_bots::genius::{Exact, solved_races};
 use spellenkast_bots::{Contestant, Level, Player, Thinks};
 use spellenkast_engine::{Game, MoveList, Seat, Seats, Step, Turn, below, game_seed};
 use spellenkast_games::genius::{Genius, Move, Options};
@@ -28,10 +29,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             loss(&read(file)?, games.parse()?, seed.parse()?, level.parse()?);
             Ok(())
         }
+        ["tables", file, out] => Ok(std::fs::write(out, solved_races(&read(file)?))?),
         ["match", file, games, seed, level] => {
             meet(read(file)?.into(), games.parse()?, seed.parse()?, level.parse()?)
         }
-        _ => Err("solve FILE [EMPTY BOXES], or loss or match FILE GAMES SEED LEVEL".into()),
+        _ => Err("solve FILE [EMPTY BOXES], tables FILE TO, or loss or match FILE GAMES SEED LEVEL".into()),
     }
 }
 
