@@ -1,6 +1,7 @@
 //! The exact game of Genius for two: solves it, and tells how far the bots are from it.
 //!
 //!     cargo run --release -p spellenkast-bots --example genius_exact -- solve FILE [EMPTY BOXES]
+//!     cargo run --release -p spellenkast-bots --example genius_exact -- check FILE
 //!     cargo run --release -p spellenkast-bots --example genius_exact -- tables FILE crates/bots/nets/genius.race
 //!     cargo run --release -p spellenkast-bots --example genius_exact -- loss FILE GAMES SEED LEVEL
 //!     cargo run --release -p spellenkast-bots --example genius_exact -- match FILE GAMES SEED LEVEL
@@ -17,7 +18,7 @@ use spellenkast_bots::arena::{Estimate, contest, play_deal};
 use spellenkast_bots::genius::{Exact, solved_races};
 use spellenkast_bots::{Contestant, Level, Player, Thinks};
 use spellenkast_engine::{Game, MoveList, Seat, Seats, Step, Turn, below, game_seed};
-use spellenkast_games::genius::{Genius, Move, Options};
+use spellenkast_games::genius::{Genius, Move, Options, Tally as Dice};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -29,11 +30,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             loss(&read(file)?, games.parse()?, seed.parse()?, level.parse()?);
             Ok(())
         }
+        ["check", file] => check(&read(file)?),
         ["tables", file, out] => Ok(std::fs::write(out, solved_races(&read(file)?))?),
         ["match", file, games, seed, level] => {
             meet(read(file)?.into(), games.parse()?, seed.parse()?, level.parse()?)
         }
-        _ => Err("solve FILE [EMPTY BOXES], tables FILE TO, or loss or match FILE GAMES SEED LEVEL".into()),
+        _ => Err(
+            "solve FILE [EMPTY BOXES], check FILE, tables FILE TO, or loss or match FILE GAMES SEED LEVEL"
+                .into(),
+        ),
     }
 }
 
@@ -47,7 +52,6 @@ fn solve(file: &str, most_empty: u8) -> Result<(), Box<dyn Error>> {
         println!("{empty} empty: {pairs} pairs, {numbers} numbers, {:.1} s", begin.elapsed().as_secs_f64());
     });
     println!("{} positions, {:.1} s", exact.positions(), begin.elapsed().as_secs_f64());
-    check(&exact)?;
     exact.write(&mut BufWriter::new(File::create(file)?))?;
     Ok(())
 }
@@ -73,7 +77,7 @@ fn check(exact: &Exact) -> Result<(), Box<dyn Error>> {
     start.for_each_outcome(&mut |outcome, probability| {
         let mut game = start;
         game.apply_outcome(outcome);
-        let left = game.dice(Seat(1)).map_or(spellenkast_games::genius::Tally::NONE, |roll| roll.tally());
+        let left = game.dice(Seat(1)).map_or(Dice::NONE, |roll| roll.tally());
         first +=
             probability * exact.to_move(game.sheet(Seat(0)), game.sheet(Seat(1)), left).unwrap_or(f64::NAN);
     });
