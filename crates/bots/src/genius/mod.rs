@@ -2,6 +2,7 @@
 
 mod counter;
 mod duel;
+mod exact;
 mod race;
 mod racer;
 mod sheets;
@@ -12,6 +13,8 @@ use spellenkast_engine::Seats;
 use spellenkast_games::genius::Genius;
 
 use crate::{Brain, BrainError, Level, Thinks};
+pub use exact::Exact;
+
 use counter::{Counter, Stops, Taste};
 use racer::{Racer, Sight};
 use tables::tables;
@@ -38,9 +41,9 @@ impl Thinks for Genius {
     }
 }
 
-/// Solves the races anew: the file that the program is built with. Takes about a minute.
-pub fn solved_races() -> Vec<u8> {
-    tables::Tables::solve().to_bytes()
+/// Solves the races anew and takes the averages of the exact game: the file that the program is built with.
+pub fn solved_races(exact: &Exact) -> Vec<u8> {
+    tables::Tables::solve(exact).to_bytes()
 }
 
 #[cfg(test)]

@@ -132,25 +132,6 @@ pub struct Race {
     pub done: Vec<Vec<f32>>,
     /// After so many turns, the expected crosses in a class's shortest row.
     pub shortest: Vec<Vec<f32>>,
-    /// For each class and all that the opponents' dice may show, in the order of [`opponents_dice`], the expected number
-    /// of turns that the class still takes once they lie there.
-    pub seen: Vec<f32>,
-    /// The standard deviation of the number of turns that each class still takes.
-    pub spread: Vec<f32>,
-}
-
-impl Race {
-    /// Puts together what is solved; the rest follows from it.
-    pub fn new(turns: Vec<f32>, done: Vec<Vec<f32>>, shortest: Vec<Vec<f32>>, seen: Vec<f32>) -> Self {
-        let spread = |class: usize| {
-            // The mean square of a number of turns is the sum of the odd numbers times the chance of taking longer.
-            let square: f32 =
-                (1..).step_by(2).zip(&done).map(|(odd, done)| odd as f32 * (1.0 - done[class])).sum();
-            (square - turns[class].powi(2)).max(0.1).sqrt()
-        };
-        let spread = (0..CLASSES).map(spread).collect();
-        Self { turns, done, shortest, seen, spread }
-    }
 }
 
 /// What one turn can do to each class, at a table with so many seats.
@@ -205,21 +186,9 @@ impl Race {
             done.push(after(&done[turn]));
             shortest.push(after(&shortest[turn]));
         }
-        let seen = (0..FULL).flat_map(|class| seen(&chances[usize::from(class)], &turns)).collect();
         let turns = turns.into_iter().map(|turns| turns as f32).collect();
-        Self::new(turns, done, shortest, seen)
+        Self { turns, done, shortest }
     }
-}
-
-/// The expected number of turns for each of the opponents' dice.
-fn seen(chances: &Chances, turns: &[f64]) -> impl Iterator<Item = f32> {
-    chances.tables().map(|(_, rolls)| {
-        let best = rolls.map(|(probability, choices)| {
-            let least = choices.iter().map(|&next| turns[usize::from(next)]).fold(f64::INFINITY, f64::min);
-            (probability, -least)
-        });
-        (1.0 - Stopping::new(best).turn()) as f32
-    })
 }
 
 /// Where a turn leads if the player chooses the class with the lowest worth and stops rolling when that is best.

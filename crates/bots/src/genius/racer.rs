@@ -1,16 +1,16 @@
 //! Players who know the race by heart.
 //!
-//! Where a turn ends, the tables say how likely the player is to be the first to fill the sheet, if from then on the
-//! dice that lie on the table were fresh. But the player leaves its dice to the others: the expert reckons what each
-//! opponent can do with them in the next turn, and lets the tables speak after that. The master, in a game of two, knows
-//! as well what the dice that the opponent then leaves do for its own sheet.
+//! Where a turn ends, the tables say how likely the player is to be the first to fill the sheet, on the average over the
+//! dice that may lie on the table. But the player leaves its own to the others: the expert reckons what each opponent can
+//! do with them in the next turn, and lets the tables speak after that. The master, in a game of two, knows as well what
+//! the dice that the opponent then leaves do for its own sheet.
 
 use spellenkast_engine::{Game, Seat, Seats, Turn};
 use spellenkast_games::genius::{Genius, Move, Phase, ROLLS, Sheet, Tally};
 
 use super::counter::opponents_dice;
 use super::race::Race;
-use super::sheets::{Class, FULL, class};
+use super::sheets::{CLASSES, Class, FULL, class};
 use super::tables::Tables;
 use super::turn::{Stopping, Throw, for_each_score, scored, throws};
 use crate::{Brain, Value, final_value};
@@ -18,8 +18,6 @@ use crate::{Brain, Value, final_value};
 /// How far a racer looks at the dice on the table once its turn is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sight {
-    /// Not at all: dice are fresh.
-    None,
     /// What the opponents can do with the dice that it leaves.
     Reply,
     /// And what it can then do itself with those that the opponent leaves. With three or four players the same as
@@ -76,9 +74,6 @@ impl Scene {
     }
 }
 
-/// The slope of the chance to win by turns, where one player's time has a standard deviation of 1.
-const SLOPE: f32 = 1.28;
-
 /// How likely each opponent has filled the sheet after so many turns, the next one included.
 type Rivals = Vec<Vec<f32>>;
 
@@ -100,9 +95,6 @@ impl Racer {
         if scene.places() > 2 {
             let rivals = self.rivals(&scene);
             out.extend(sheets.iter().map(|&own| self.first_of(scene.seats, class(own), &rivals)));
-        } else if self.sight == Sight::None {
-            let other = class(scene.sheets[1]);
-            out.extend(sheets.iter().map(|&own| f64::from(self.tables.duel.moved(class(own), other))));
         } else {
             let replies = Replies::new(&scene, 1);
             out.extend(
@@ -118,13 +110,12 @@ impl Racer {
         if self.sight == Sight::Reply {
             return replies.best(|_, reply| duel.moved(reply, own).into());
         }
-        let spread = self.race(replies.seats).spread[usize::from(own)];
-        let delays: Vec<f32> =
-            throws(replies.seats).iter().map(|throw| luck.delay(sheet, throw.tally)).collect();
+        let shifts: Vec<f32> =
+            throws(replies.seats).iter().map(|throw| luck.shift(sheet, throw.tally)).collect();
         replies.best(|throw, reply| {
-            let fresh = duel.moved(reply, own);
-            // A turn more or less shifts the chance by its slope, that of a logistic curve.
-            (fresh + SLOPE / spread * fresh * (1.0 - fresh) * delays[throw]).into()
+            let mean = duel.moved(reply, own);
+            // What shifts the logit for the own sheet shifts the chance by the slope of the curve.
+            (mean - mean * (1.0 - mean) * shifts[throw]).into()
         })
     }
 
@@ -132,10 +123,6 @@ impl Racer {
     fn rivals(&self, scene: &Scene) -> Rivals {
         let race = self.race(scene.seats);
         let rival = |place: usize| -> Vec<f32> {
-            if self.sight == Sight::None {
-                let class = usize::from(class(scene.sheets[place]));
-                return race.done.iter().map(|done| done[class]).collect();
-            }
             let steps =
                 Replies::new(scene, place).steps(|_, class| -f64::from(race.turns[usize::from(class)]));
             let mut done = vec![0.0; race.done.len()];
@@ -298,9 +285,12 @@ impl Racer {
 /// The classes that the ways to score a roll give, each once.
 fn distinct(sheet: Sheet, throw: &Throw, opponents: Tally, out: &mut Vec<Class>) {
     out.clear();
+    let mut seen = [0u64; CLASSES.div_ceil(64)];
     for_each_score(sheet, throw, opponents, |after| {
         let class = class(after);
-        if !out.contains(&class) {
+        let (word, bit) = (usize::from(class) / 64, 1 << (class % 64));
+        if seen[word] & bit == 0 {
+            seen[word] |= bit;
             out.push(class);
         }
     });

@@ -51,7 +51,7 @@ fn list(rows: &mut [u8; 6], row: usize, out: &mut Vec<Sheet>) {
 }
 
 /// The sheet with these rows, or as much of it as can be reached.
-fn sheet(rows: [u8; 6]) -> Sheet {
+pub fn sheet(rows: [u8; 6]) -> Sheet {
     let wanted =
         Symbol::ALL.into_iter().zip(rows).fold(Tally::NONE, |tally, (row, crosses)| tally.with(row, crosses));
     let mut sheet = Sheet::default();

@@ -1,13 +1,13 @@
-//! The solved races as a file of under a megabyte: solving them takes half a minute, reading them a millisecond.
+//! What is solved, as a file of under a megabyte: solving takes minutes, reading a millisecond.
 
 use std::sync::LazyLock;
 
 use spellenkast_engine::Seats;
-use spellenkast_games::genius::{Sheet, Tally};
 
-use super::duel::Duel;
-use super::race::{HORIZONS, Race, chances, opponents_dice};
-use super::sheets::{self, CLASSES, fingerprint};
+use super::duel::{Duel, Luck};
+use super::exact::{Averages, Exact};
+use super::race::{HORIZONS, Race, chances};
+use super::sheets::CLASSES;
 use crate::net::checksum;
 use crate::nets::net_bytes;
 use crate::{BrainError, NetError};
@@ -16,67 +16,25 @@ use crate::{BrainError, NetError};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tables {
     races: [Race; 3],
-    /// The race of two.
+    /// The game of two, on the average.
     pub duel: Duel,
-    /// What the opponent's dice do for a sheet, in a race of two.
-    pub luck: Seen,
+    /// What the dice that the other has left do to it.
+    pub luck: Luck,
 }
 
-/// By how many turns more than usual a sheet takes once the opponent's dice are seen, found by fingerprint.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Seen(Vec<(u64, f32)>);
-
-impl Seen {
-    /// A power of two, twice as many as there are entries.
-    const PLACES: usize = 1 << 17;
-
-    fn new(race: &Race) -> Self {
-        let Ok(two) = Seats::new(2) else { unreachable!("two seats are possible") };
-        let mut places = vec![(0, 0.0); Self::PLACES];
-        let mut seen = race.seen.iter();
-        for (&sheet, turns) in sheets::all().iter().zip(&race.turns).take(CLASSES - 1) {
-            for ((dice, _), seen) in opponents_dice(sheet, two).into_iter().zip(&mut seen) {
-                let fingerprint = fingerprint(sheet, dice);
-                let mut place = fingerprint as usize % Self::PLACES;
-                while places[place].0 != 0 {
-                    place = (place + 1) % Self::PLACES;
-                }
-                places[place] = (fingerprint, seen - turns);
-            }
-        }
-        Self(places)
-    }
-
-    /// How many turns more than usual this sheet takes, now that these dice are seen.
-    #[inline]
-    pub fn delay(&self, sheet: Sheet, dice: Tally) -> f32 {
-        let fingerprint = fingerprint(sheet, dice);
-        let mut place = fingerprint as usize % Self::PLACES;
-        loop {
-            match self.0[place] {
-                (0, _) => return 0.0,
-                (found, delay) if found == fingerprint => return delay,
-                _ => place = (place + 1) % Self::PLACES,
-            }
-        }
-    }
-}
-
-const MAGIC: &[u8; 8] = b"SKRACE1\n";
+const MAGIC: &[u8; 8] = b"SKRACE2\n";
 /// The most crosses that a row has, for numbers kept as a part of it.
 const LONGEST_ROW: f32 = 7.0;
 
 impl Tables {
-    /// Solves all races. Takes a while.
-    pub fn solve() -> Self {
-        let solve = |seats: u8| {
+    /// Solves all races, and takes the averages of the game of two. Takes a while.
+    pub fn solve(exact: &Exact) -> Self {
+        let races = [2, 3, 4].map(|seats| {
             let Ok(seats) = Seats::new(seats) else { unreachable!("two to four seats are possible") };
-            let chances = chances(seats);
-            (Race::solve(seats, &chances), chances)
-        };
-        let (two, chances) = solve(2);
-        let luck = Seen::new(&two);
-        Self { races: [two, solve(3).0, solve(4).0], duel: Duel::solve(&chances), luck }
+            Race::solve(seats, &chances(seats))
+        });
+        let Averages { chances, shifts } = exact.averages();
+        Self { races, duel: Duel(chances), luck: Luck::new(shifts) }
     }
 
     /// The solved race at a table with so many seats.
@@ -97,9 +55,9 @@ impl Tables {
             race.shortest.iter().for_each(|shortest| parts(shortest, LONGEST_ROW));
         }
         parts(&self.duel.0, 1.0);
-        let more = self.races.iter().flat_map(|race| &race.turns).chain(&self.races[0].seen);
-        for turns in more {
-            bytes.extend_from_slice(&turns.to_le_bytes());
+        let more = self.races.iter().flat_map(|race| &race.turns).chain(&self.luck.shifts);
+        for number in more {
+            bytes.extend_from_slice(&number.to_le_bytes());
         }
         bytes.extend_from_slice(&checksum(&bytes).to_le_bytes());
         bytes
@@ -136,13 +94,10 @@ impl Tables {
             let (numbers, _) = take(4 * count).as_chunks::<4>();
             numbers.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect()
         };
-        let turns = [(); 3].map(|()| numbers(CLASSES));
-        let mut seen = [numbers(surplus / 4), Vec::new(), Vec::new()].into_iter();
-        let mut turns = turns.into_iter();
-        let races = lines.map(|(done, shortest)| {
-            Race::new(turns.next().unwrap_or_default(), done, shortest, seen.next().unwrap_or_default())
-        });
-        let luck = Seen::new(&races[0]);
+        let mut turns = [(); 3].map(|()| numbers(CLASSES)).into_iter();
+        let luck = Luck::new(numbers(surplus / 4));
+        let races =
+            lines.map(|(done, shortest)| Race { turns: turns.next().unwrap_or_default(), done, shortest });
         Ok(Self { races, duel, luck })
     }
 }
@@ -159,6 +114,7 @@ pub fn tables() -> Result<&'static Tables, BrainError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::genius::sheets;
 
     fn two() -> Seats {
         Seats::new(2).unwrap()
