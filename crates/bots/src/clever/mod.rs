@@ -25,7 +25,7 @@ use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
 use rolls::Rolls;
-use thinker::{Reach, Thinker};
+use thinker::Thinker;
 
 /// A network that is part of the program.
 fn shipped(net: &'static BuiltIn) -> Result<Arc<Net>, BrainError> {
@@ -52,25 +52,24 @@ fn tables() -> Vec<Seats> {
 
 impl Thinks for Clever {
     fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        let near = Reach { extra_dice: 1, rolls: None };
         Ok(match level {
-            Level::Beginner => Box::new(Thinker::new(BEGINNER, near)),
-            Level::Casual => Box::new(Thinker::new(TUNED, near)),
-            Level::Club => Box::new(Thinker::new(Learned::new(shipped(&CLUB)?), near)),
-            Level::Expert => Box::new(Thinker::new(Learned::new(shipped(&EXPERT)?), near)),
+            Level::Beginner => Box::new(Thinker::new(BEGINNER, None)),
+            Level::Casual => Box::new(Thinker::new(TUNED, None)),
+            Level::Club => Box::new(Thinker::new(Learned::new(shipped(&CLUB)?), None)),
+            Level::Expert => Box::new(Thinker::new(Learned::new(shipped(&EXPERT)?), None)),
             // Alone, thinking through the rolls that follow adds nothing to what the network knows.
             Level::Master if seats.count() == 1 => {
-                Box::new(Thinker::new(Learned::new(shipped(&SOLO)?), Reach { extra_dice: 2, rolls: None }))
+                Box::new(Thinker::new(Learned::new(shipped(&SOLO)?), None))
             }
             Level::Master => {
-                let far = Reach { extra_dice: 2, rolls: Some(Rolls::new(MASTER_ROLLS, seed)) };
-                Box::new(Thinker::new(Learned::new(shipped(&TABLE)?), far))
+                let rolls = Rolls::new(MASTER_ROLLS, seed);
+                Box::new(Thinker::new(Learned::new(shipped(&TABLE)?), Some(rolls)))
             }
         })
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        Ok(Box::new(Thinker::new(TUNED, Reach { extra_dice: 1, rolls: None })))
+        Ok(Box::new(Thinker::new(TUNED, None)))
     }
 
     fn train(

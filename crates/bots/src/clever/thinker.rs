@@ -9,17 +9,10 @@ use super::mind::{Mind, Settled, Taste};
 use super::rolls::Rolls;
 use crate::{Brain, Value, final_value};
 
-/// How far a brain thinks.
-pub(super) struct Reach {
-    /// How many extra dice it considers together.
-    pub extra_dice: u8,
-    /// The rolls it thinks through after each of the moves that look best.
-    pub rolls: Option<Rolls>,
-}
-
 pub(super) struct Thinker<T> {
     mind: Mind<T>,
-    reach: Reach,
+    /// The rolls it thinks through after each of the moves that look best.
+    rolls: Option<Rolls>,
 }
 
 /// Moves that look worse than the best by more than this many points are not thought through any further.
@@ -31,7 +24,13 @@ const AT_ONCE: usize = 18;
 /// A move is given up when it is behind by this many points, less with the root of the number of rolls tried.
 const DOUBT: f32 = 18.0;
 /// When so many positions have been judged, no more rolls are tried.
-const ENOUGH: u64 = 30_000;
+const ENOUGH: u64 = 8_000;
+
+/// How many extra dice are considered together: two take up to half a second, and win no more.
+const EXTRA_DICE: u8 = 1;
+/// How much of what a move seems to give to the others or to take from them counts. Less than all: it depends on what
+/// they will do, and is known less well than the own prospects.
+const TRUST: f32 = 0.3;
 
 /// A move that is thought through.
 struct Trial {
@@ -87,19 +86,17 @@ impl Trial {
 }
 
 impl<T: Taste> Thinker<T> {
-    pub fn new(taste: T, reach: Reach) -> Self {
-        Self { mind: Mind::new(taste), reach }
+    pub fn new(taste: T, rolls: Option<Rolls>) -> Self {
+        Self { mind: Mind::new(taste), rolls }
     }
 
     /// Where each move leads, with the seat's own expectation.
     fn settle_all(&mut self, game: &Clever, seat: Seat, moves: &[Move]) -> Vec<Settled> {
         self.mind.taste.refresh();
-        // With an extra die more than usual in reach, every move can be followed.
-        let reach = self.reach.extra_dice.max(1);
         let mut all: Vec<Settled> = moves
             .iter()
             .map(|&mv| {
-                let settled = self.mind.settle(game, seat, mv, reach);
+                let settled = self.mind.settle(game, seat, mv, EXTRA_DICE);
                 settled.unwrap_or(Settled { game: *game, score: f32::NEG_INFINITY })
             })
             .collect();
@@ -111,7 +108,7 @@ impl<T: Taste> Thinker<T> {
 
     /// Thinks the next roll through for the best moves, and moves the others by as much as these have moved.
     fn think_further(&mut self, all: &mut [Settled], seat: Seat) {
-        let Some(rolls) = &self.reach.rolls else { return };
+        let Some(rolls) = &self.rolls else { return };
         let mut order: Vec<usize> = (0..all.len()).collect();
         order.sort_by(|&one, &other| all[other].score.total_cmp(&all[one].score));
         let best = all[order[0]].score;
@@ -200,12 +197,12 @@ impl<T: Taste + Send> Brain<Clever> for Thinker<T> {
         let all = self.settle_all(&seen(game, seat), seat, moves);
         // The others' extra dice count the same whatever the move, and are looked at but once.
         let Some(best) = all.iter().max_by(|one, other| one.score.total_cmp(&other.score)) else { return };
-        let with = self.others(&best.game, seat, 1);
-        let without = self.others(&best.game, seat, 0);
-        let extra: Vec<f32> = with.iter().zip(without).map(|(with, without)| with - without).collect();
+        let expected = self.others(&best.game, seat, 1);
+        let usual = self.others(&best.game, seat, 0);
         values.extend(all.iter().map(|settled| {
             let others = self.others(&settled.game, seat, 0);
-            value(settled, seat, others.iter().zip(&extra).map(|(score, extra)| score + extra))
+            let changed = others.iter().zip(&usual).map(|(score, usual)| TRUST * (score - usual));
+            value(settled, seat, expected.iter().zip(changed).map(|(score, changed)| score + changed))
         }));
     }
 
