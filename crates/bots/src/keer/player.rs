@@ -35,11 +35,11 @@ impl<G: Keer> Brain<G> for Reader<G> {
 }
 
 /// How many of the moves that seem best are looked at more closely.
-const CLOSELY: usize = 8;
+const CLOSELY: usize = 4;
 /// How many rolls it imagines for each of them at a table.
-const ROLLS: usize = 48;
+const ROLLS: usize = 32;
 /// After so many positions it looks at no further move: with many at the table each takes longer.
-const ENOUGH: u64 = 16_000;
+const ENOUGH: u64 = 10_000;
 
 /// Heeds what its move leaves to the others, and looks at the next roll for the moves that seem best.
 pub(super) struct Looker<G: Keer> {
