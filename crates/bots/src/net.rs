@@ -178,7 +178,7 @@ impl Net {
         first.clear();
         first.extend_from_slice(self.layer(1));
         for &(input, value) in features {
-            add(first, self.from_input(input.into()), value);
+            add(first, self.weights_of(input.into()), value);
         }
         first.iter_mut().for_each(|sum| *sum = sum.max(0.0));
         dense(self.layer(2), self.layer(3), first, second);
@@ -188,7 +188,7 @@ impl Net {
 
     /// The weights from an input to the first layer.
     #[inline]
-    fn from_input(&self, input: usize) -> &[f32] {
+    fn weights_of(&self, input: usize) -> &[f32] {
         let first = self.shape.first;
         &self.weights[input * first..][..first]
     }
@@ -273,7 +273,7 @@ impl Ready {
     /// Moves the sums of the first layer to where an input is larger by `by`.
     #[inline]
     pub fn shift(&self, sums: &mut [f32], input: usize, by: f32) {
-        add(sums, self.net.from_input(input), by);
+        add(sums, self.net.weights_of(input), by);
     }
 
     /// What the network says, from the sums of the first layer.
