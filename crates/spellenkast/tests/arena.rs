@@ -265,7 +265,9 @@ fn levels_sit_in_simulate_and_their_values_lie_beside_the_records() {
 fn a_damaged_network_stops_the_levels_that_need_it_and_no_others() {
     let folder = format!("{}/damaged-nets", env!("CARGO_TARGET_TMPDIR"));
     std::fs::create_dir_all(&folder).unwrap();
-    std::fs::write(format!("{folder}/genius.race"), b"SKRACE1\nno tables at all").unwrap();
+    let mut tables = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/nets/genius.race")).unwrap();
+    tables[1000] ^= 1;
+    std::fs::write(format!("{folder}/genius.race"), tables).unwrap();
     let with = |nets: &str, seats: &str| {
         Command::new(env!("CARGO_BIN_EXE_spellenkast"))
             .args(["arena", "genius", "--games", "2", "--seats", seats])
