@@ -117,7 +117,7 @@ async fn one_person_cannot_open_tables_without_end() {
         ann.make_table(&wish).await.unwrap();
     }
     let refused = ann.ask("POST", "/api/tables", Some(&wish)).await.unwrap();
-    assert_eq!((refused.status, &refused.body["code"]), (429, &json!("too_many_tables")));
+    assert_eq!((refused.status, &refused.body["code"]), (429, &json!("too-many-tables")));
     Guest::arrive(server.address, "Bob").await.unwrap();
     assert!(Guest::arrive(server.address, "Cleo").await.is_err(), "no more guests from this address for now");
 }
