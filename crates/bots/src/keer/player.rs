@@ -38,8 +38,8 @@ impl<G: Keer> Brain<G> for Reader<G> {
 const CLOSELY: usize = 4;
 /// How many rolls it imagines for each of them at a table.
 const ROLLS: usize = 32;
-/// After so many positions it looks at no further move: with many at the table each takes longer.
-const ENOUGH: u64 = 10_000;
+/// It looks at no further move that might take it beyond so many positions: with many at the table each takes longer.
+const ENOUGH: u64 = 12_000;
 
 /// Heeds what its move leaves to the others, and looks at the next roll for the moves that seem best.
 pub(super) struct Looker<G: Keer> {
@@ -83,11 +83,12 @@ impl<G: Keer> Brain<G> for Looker<G> {
             })
             .collect();
         let begin = self.thinker.judged;
-        let mut looked = 0;
+        let (mut looked, mut dearest) = (0, 0);
         let mut shift = Value { score: 0.0, margin: 0.0, win: 0.0 };
         let mut worst = f32::INFINITY;
         for (&index, next) in order.iter().zip(&nexts) {
-            if looked >= 2 && self.thinker.judged - begin > ENOUGH {
+            let judged = self.thinker.judged;
+            if looked >= 2 && judged - begin + dearest > ENOUGH {
                 break;
             }
             looked += 1;
@@ -100,6 +101,7 @@ impl<G: Keer> Brain<G> for Looker<G> {
                 let rolls = rolls.get_or_insert_with(|| draw_rolls(next, ROLLS, &mut rng));
                 self.thinker.next_roll(next, seat, rolls)
             };
+            dearest = dearest.max(self.thinker.judged - judged);
             shift.score += value.score - before.score;
             shift.margin += value.margin - before.margin;
             shift.win += value.win - before.win;
