@@ -28,6 +28,8 @@ const ENOUGH: u64 = 8_000;
 
 /// How many extra dice are considered together: two take up to half a second, and win no more.
 const EXTRA_DICE: u8 = 1;
+/// When so many positions have been judged, extra dice after a move are left out of consideration, for all moves alike.
+const TOO_MANY: u64 = 6_000;
 /// How much of what a move seems to give to the others or to take from them counts. Less than all: it depends on what
 /// they will do, and is known less well than the own prospects.
 const TRUST: f32 = 0.3;
@@ -93,13 +95,18 @@ impl<T: Taste> Thinker<T> {
     /// Where each move leads, with the seat's own expectation.
     fn settle_all(&mut self, game: &Clever, seat: Seat, moves: &[Move]) -> Vec<Settled> {
         self.mind.taste.refresh();
-        let mut all: Vec<Settled> = moves
-            .iter()
-            .map(|&mv| {
-                let settled = self.mind.settle(game, seat, mv, EXTRA_DICE);
-                settled.unwrap_or(Settled { game: *game, score: f32::NEG_INFINITY })
-            })
-            .collect();
+        let begin = self.mind.judged;
+        let mut extra_dice = EXTRA_DICE;
+        let mut all = Vec::with_capacity(moves.len());
+        while let Some(&mv) = moves.get(all.len()) {
+            let takes_extra = u8::from(matches!(mv, Move::Extra { .. }));
+            let settled = self.mind.settle(game, seat, mv, extra_dice.max(takes_extra));
+            all.push(settled.unwrap_or(Settled { game: *game, score: f32::NEG_INFINITY }));
+            if extra_dice > 0 && self.mind.judged - begin > TOO_MANY {
+                extra_dice = 0;
+                all.clear();
+            }
+        }
         if moves.len() > 1 {
             self.think_further(&mut all, seat);
         }
