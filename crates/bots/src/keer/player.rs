@@ -39,7 +39,7 @@ const CLOSELY: usize = 4;
 /// How many rolls it imagines for each of them at a table.
 const ROLLS: usize = 32;
 /// It looks at no further move that might take it beyond so many positions: with many at the table each takes longer.
-const ENOUGH: u64 = 12_000;
+const ENOUGH: u64 = 8_000;
 
 /// Heeds what its move leaves to the others, and looks at the next roll for the moves that seem best.
 pub(super) struct Looker<G: Keer> {
@@ -88,7 +88,7 @@ impl<G: Keer> Brain<G> for Looker<G> {
         let mut worst = f32::INFINITY;
         for (&index, next) in order.iter().zip(&nexts) {
             let judged = self.thinker.judged;
-            if looked >= 2 && judged - begin + dearest > ENOUGH {
+            if looked > 0 && judged - begin + dearest > ENOUGH {
                 break;
             }
             looked += 1;
