@@ -1,12 +1,13 @@
 //! The one trait that every game keeps.
 
+use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use rand_core::Rng;
 use schemars::JsonSchema;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
 
 use crate::{Eye, Illegal, MoveList, NotationError, Seat, SeatSet, Seats, SetupError, Standing};
 
@@ -22,8 +23,9 @@ pub enum Turn {
 }
 
 /// What is known of a game before anybody sits down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GameInfo"))]
+#[schemars(rename = "GameInfo")]
 pub struct Info {
     /// The name by which programs call it.
     pub id: &'static str,
@@ -40,15 +42,21 @@ pub struct Info {
 }
 
 impl Info {
-    /// Whether so many can play, and this seat can begin.
-    pub fn check_table(&self, seats: Seats, first: Option<Seat>) -> Result<(), SetupError> {
-        let (players, fewest, most) = (seats.count(), self.min_players, self.max_players);
+    /// A table for so many, if the game takes them.
+    pub fn seats(&self, players: u8) -> Result<Seats, SetupError> {
+        let (fewest, most) = (self.min_players, self.max_players);
         if !(fewest..=most).contains(&players) {
             return Err(SetupError(format!(
                 "{} takes {fewest} to {most} players, not {players}.",
                 self.name
             )));
         }
+        Seats::new(players)
+    }
+
+    /// Whether so many can play, and this seat can begin.
+    pub fn check_table(&self, seats: Seats, first: Option<Seat>) -> Result<(), SetupError> {
+        let players = self.seats(seats.count())?.count();
         match first {
             Some(first) if !seats.has(first) => {
                 Err(SetupError(format!("Seat {first} cannot begin: the seats are 0 to {}.", players - 1)))
@@ -59,15 +67,48 @@ impl Info {
 }
 
 /// One thing that a table can choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct GameOption {
     /// Its key in the options object.
     pub key: &'static str,
     /// The values it takes, as they stand in JSON; the first is the default.
+    #[serde(serialize_with = "json_values")]
+    #[schemars(with = "Vec<OptionValue>")]
+    #[cfg_attr(feature = "ts", ts(type = "Array<string | boolean>"))]
     pub values: &'static [&'static str],
     /// What it does, in one sentence.
     pub meaning: &'static str,
+    /// Whether it is for whoever plays alone: with more players only its default is taken.
+    pub alone: bool,
+}
+
+impl GameOption {
+    /// Whether so many players have something to choose here.
+    pub fn is_for(&self, players: u8) -> bool {
+        !self.alone || players == 1
+    }
+}
+
+/// A value of an option, as it stands in JSON.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code, missing_docs, reason = "it only describes, and the names say it")]
+pub enum OptionValue {
+    Named(String),
+    Switch(bool),
+}
+
+/// What a table chose, as it stands in JSON: keys of the game's options, each with its value.
+pub type ChosenOptions = BTreeMap<String, OptionValue>;
+
+/// Writes `true` as the JSON that it is, and what is no JSON as a text.
+fn json_values<S: Serializer>(values: &[&str], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(
+        values
+            .iter()
+            .map(|&text| serde_json::from_str(text).unwrap_or_else(|_| serde_json::Value::from(text))),
+    )
 }
 
 /// A game: a position with everything that the rules know, hidden cards included.
@@ -129,6 +170,16 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn standing_for(&self, eye: Eye) -> Standing {
         let _ = eye;
         self.standing()
+    }
+
+    /// The seats that still decide, as far as this eye may know: what it sees of the others does not depend on anything
+    /// that they have decided and it may not see. A seat knows of itself.
+    fn deciders_for(&self, eye: Eye) -> SeatSet {
+        let _ = eye;
+        match self.turn() {
+            Turn::Decide(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::NONE,
+        }
     }
 
     /// The points of one seat right now: its total in the standing.

@@ -17,10 +17,12 @@ mod seat;
 mod standing;
 
 pub use chance::{below, game_seed, shuffle};
-pub use game::{Game, GameOption, Info, Turn};
+pub use game::{ChosenOptions, Game, GameOption, Info, OptionValue, Turn};
 pub use illegal::{Illegal, NotationError, SetupError};
 pub use moves::MoveList;
 pub use playout::{Step, play_out};
-pub use record::{Event, Fair, RECORD_VERSION, Record, RecordError, Recorder, replay};
+pub use record::{
+    Event, Fair, Mark, RECORD_VERSION, Record, RecordError, Recorder, Simulated, TakenBack, replay,
+};
 pub use seat::{Eye, Seat, SeatSet, Seats};
 pub use standing::{Part, Rating, SeatStanding, Standing};

@@ -30,6 +30,14 @@ impl<M> MoveList<M> {
     }
 }
 
+impl<M> Extend<M> for MoveList<M> {
+    /// Adds moves; where their number is known beforehand, faster than one by one.
+    #[inline]
+    fn extend<T: IntoIterator<Item = M>>(&mut self, moves: T) {
+        self.0.extend(moves);
+    }
+}
+
 impl<M> Default for MoveList<M> {
     fn default() -> Self {
         Self::new()

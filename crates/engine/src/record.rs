@@ -1,10 +1,11 @@
 //! The record of a game: its set-up and everything that happened, from which every position can be had again.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
-use crate::{Game, Seat, Seats};
+use crate::{ChosenOptions, Game, Seat, Seats};
 
 /// The version of the record's form that this program writes and reads.
 pub const RECORD_VERSION: u32 = 1;
@@ -21,6 +22,7 @@ pub struct Record {
     pub players: u8,
     /// What the table chose; what is left out has its default.
     #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
+    #[schemars(with = "ChosenOptions")]
     pub options: serde_json::Map<String, serde_json::Value>,
     /// The first player, where that was agreed; where it was not, the first outcome is the lot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -28,14 +30,65 @@ pub struct Record {
     /// Who sat where, if anybody wrote it down.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
+    /// How to have the same game again, where the program played it with itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub simulated: Option<Simulated>,
     /// From what the outcomes were drawn, where a host drew them and lets people check it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<Fair>,
+    /// What tells the game apart from a plain one, as the host wrote it down.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
     /// What happened, in order.
     pub events: Vec<Event>,
     /// The final scores, in a finished game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scores: Option<Vec<i32>>,
+}
+
+/// Which game of a series a program played with itself: the same version makes it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Simulated {
+    /// The version of the program.
+    pub version: String,
+    /// The seed of the series.
+    pub seed: u64,
+    /// Which game of the series, counted from 0.
+    pub number: u64,
+}
+
+/// What tells a game apart from one that was played plainly to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// It was for practice: moves and dice could be taken back at will.
+    Practice,
+    /// Somebody took a hint.
+    Hints,
+    /// A bot made more than a few moves for a player.
+    StandIn,
+    /// Dice that had been seen were taken back, with everybody's consent.
+    Undone,
+    /// It did not come to its end.
+    CutShort,
+}
+
+impl Mark {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Practice, Self::Hints, Self::StandIn, Self::Undone, Self::CutShort];
+
+    /// Its name, as it is written.
+    pub fn name(self) -> &'static str {
+        match self {
+            Mark::Practice => "practice",
+            Mark::Hints => "hints",
+            Mark::StandIn => "stand-in",
+            Mark::Undone => "undone",
+            Mark::CutShort => "cut-short",
+        }
+    }
 }
 
 /// From what a host drew the outcomes of a game, told when it is over.
@@ -52,12 +105,32 @@ pub struct Fair {
     pub contributions: Vec<String>,
     /// Which game at its table this was, from 1.
     pub game: u32,
+    /// The undos that took draws back, in order; missing in records from before they were written down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undone: Option<Vec<TakenBack>>,
+}
+
+/// An undo that took draws back: they were seen, and never come again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakenBack {
+    /// How many events stayed.
+    pub events: u32,
+    /// The first and the last draw that went; earlier undos may have taken some between them already.
+    pub draws: [u32; 2],
+    /// Whose move was taken back.
+    pub seat: Seat,
+    /// The seats whose players agreed to it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub agreed: Vec<Seat>,
 }
 
 /// One thing that happened, in the game's notation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "RecordEvent"))]
-#[serde(untagged, deny_unknown_fields)]
+#[schemars(rename = "RecordEvent")]
+#[serde(untagged)]
+#[schemars(deny_unknown_fields)]
 pub enum Event {
     /// Chance spoke.
     Outcome {
@@ -75,6 +148,32 @@ pub enum Event {
         /// What.
         r#move: String,
     },
+}
+
+/// Read by hand, so that what is wrong with an event is told: "none of the forms" helps nobody.
+impl<'de> Deserialize<'de> for Event {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields, expecting = "an event is an object")]
+        struct Fields {
+            outcome: Option<String>,
+            draw: Option<u32>,
+            seat: Option<Seat>,
+            r#move: Option<String>,
+        }
+        let Fields { outcome, draw, seat, r#move } = Fields::deserialize(deserializer)?;
+        match (outcome, draw, seat, r#move) {
+            (Some(outcome), draw, None, None) => Ok(Event::Outcome { outcome, draw }),
+            (None, None, Some(seat), Some(r#move)) => Ok(Event::Move { seat, r#move }),
+            (None, None, None, Some(_)) => Err(D::Error::custom("a move needs the seat that made it")),
+            (None, None, Some(_), None) => Err(D::Error::custom("a seat needs the move that it made")),
+            (None, Some(_), _, _) => Err(D::Error::custom("a draw belongs to an outcome")),
+            (None, None, None, None) => {
+                Err(D::Error::custom("an event has an outcome, or a seat and its move"))
+            }
+            (Some(_), _, _, _) => Err(D::Error::custom("an event has an outcome or a move, not both")),
+        }
+    }
 }
 
 /// Why a record is not that of a game.
@@ -141,7 +240,7 @@ fn set_up<G: Game>(record: &Record) -> Result<G, String> {
     }
     let options = serde_json::from_value(serde_json::Value::Object(record.options.clone()))
         .map_err(|error| format!("the options do not fit ({error})."))?;
-    let seats = Seats::new(record.players).map_err(|error| error.to_string())?;
+    let seats = G::INFO.seats(record.players).map_err(|error| error.to_string())?;
     G::new(&options, seats, record.first).map_err(|error| error.to_string())
 }
 
@@ -196,7 +295,9 @@ impl<G: Game> Recorder<G> {
             options,
             first,
             names: Vec::new(),
+            simulated: None,
             fair: None,
+            marks: Vec::new(),
             events: Vec::new(),
             scores: None,
         };

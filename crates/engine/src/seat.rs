@@ -160,4 +160,19 @@ impl Eye {
     pub fn is(self, seat: Seat) -> bool {
         self == Eye::Seat(seat)
     }
+
+    /// Who still decides, as far as this eye may know, where the seats in `asked` decide at the same time, unseen by each
+    /// other, and one decision may bring another. `untouched` have not decided anything yet, `deciding` are not done.
+    ///
+    /// Whether a seat goes on after its first decision would tell what it decided. So the others count as deciding until
+    /// that first one, and all of them once more when nobody's first one is waited for.
+    #[must_use]
+    pub fn deciders(self, asked: SeatSet, untouched: SeatSet, deciding: SeatSet) -> SeatSet {
+        let known = if untouched.is_empty() { asked } else { untouched };
+        match self {
+            Eye::Seat(seat) if deciding.has(seat) => known.with(seat),
+            Eye::Seat(seat) => known.without(seat),
+            Eye::Spectator => known,
+        }
+    }
 }

@@ -8,6 +8,7 @@ use crate::{Seat, SeatSet};
 /// One line of a score sheet, such as the column points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "ScorePart"))]
+#[schemars(rename = "ScorePart")]
 pub struct Part {
     /// A short stable name, by which a host finds its own words.
     pub name: &'static str,

@@ -10,8 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use spellenkast_engine::{
-    Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, Seats, SetupError,
-    Standing, Turn, replay,
+    Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, SeatSet, Seats,
+    SetupError, Standing, Turn, replay,
 };
 use thiserror::Error;
 
@@ -115,6 +115,7 @@ pub struct Setup {
     pub players: u8,
     /// What the game lets the table choose; what is left out has its default.
     #[serde(default)]
+    #[schemars(with = "spellenkast_engine::ChosenOptions")]
     pub options: Map<String, Value>,
     /// The first player; drawn by lot where nobody is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -171,7 +172,7 @@ from_game!(KeerOpKeer, KeerOpKeer2, Clever, Genius, Kwatro);
 impl AnyGame {
     /// A new game.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        let seats = Seats::new(setup.players)?;
+        let seats = setup.game.info().seats(setup.players)?;
         with_game!(setup.game, G => {
             let options = read_options::<G>(&setup.options)?;
             Ok(G::new(&options, seats, setup.first)?.into())
@@ -333,6 +334,11 @@ impl AnyGame {
     /// Every score as this eye may know it: see [`Game::standing_for`].
     pub fn standing_for(&self, eye: Eye) -> Standing {
         inside!(self, game => game.standing_for(eye))
+    }
+
+    /// The seats that still decide, as far as this eye may know: see [`Game::deciders_for`].
+    pub fn deciders_for(&self, eye: Eye) -> SeatSet {
+        inside!(self, game => game.deciders_for(eye))
     }
 
     /// What this eye may see, as JSON.

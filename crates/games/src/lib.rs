@@ -20,9 +20,7 @@ pub mod keer;
 pub mod keer_op_keer;
 pub mod keer_op_keer_2;
 pub mod kwatro;
-#[cfg(feature = "ts")]
 mod views;
 
 pub use any::{AnyGame, GameId, Refusal, Seen, Setup, read_options};
-#[cfg(feature = "ts")]
 pub use views::GameView;

@@ -19,7 +19,10 @@ const MOST_OUTCOMES: usize = 20_000;
 fn keer_op_keer_conforms() {
     use keer_op_keer::SheetName::{Black, Blue, Green, Orange, Purple, Red, Yellow};
     let sheets = [Black, Red, Blue, Green, Orange, Purple, Yellow];
-    conforms::<keer_op_keer::KeerOpKeer>(sheets.map(|sheet| keer_op_keer::Options { sheet }));
+    let tables = sheets.map(|sheet| keer_op_keer::Options { sheet, ..Default::default() });
+    conforms::<keer_op_keer::KeerOpKeer>(tables);
+    let solo_end = keer_op_keer::SoloEnd::SecondColour;
+    hosts_games::<keer_op_keer::KeerOpKeer>(&keer_op_keer::Options { solo_end, ..Default::default() }, 1);
 }
 
 #[test]
@@ -55,12 +58,16 @@ fn conforms<G: Game>(tables: impl IntoIterator<Item = G::Options>) {
     for options in tables {
         wrong_tables_are_refused::<G>(&options);
         for players in G::INFO.min_players..=G::INFO.max_players {
-            for seed in 0..GAMES_A_TABLE {
-                // By the lot, and by agreement.
-                let first = [None, Some(Seat(seed as u8 % players))][seed as usize % 2];
-                Host::<G>::new(&options, players, first, seed).host_a_game();
-            }
+            hosts_games::<G>(&options, players);
         }
+    }
+}
+
+fn hosts_games<G: Game>(options: &G::Options, players: u8) {
+    for seed in 0..GAMES_A_TABLE {
+        // By the lot, and by agreement.
+        let first = [None, Some(Seat(seed as u8 % players))][seed as usize % 2];
+        Host::<G>::new(options, players, first, seed).host_a_game();
     }
 }
 
@@ -77,6 +84,10 @@ fn options_are_as_the_game_says<G: Game>() {
             let options: G::Options = serde_json::from_value(json!({ option.key: value })).unwrap();
             assert_eq!(serde_json::to_value(&options).unwrap()[option.key], value);
             assert_eq!(options == G::Options::default(), number == 0, "the first value is the default");
+            for players in G::INFO.min_players..=G::INFO.max_players {
+                let table = G::new(&options, Seats::new(players).unwrap(), None);
+                assert_eq!(table.is_ok(), number == 0 || option.is_for(players), "{text} for {players}");
+            }
         }
     }
 }
@@ -133,6 +144,7 @@ impl<G: Game> Host<G> {
             let looked_at = step < 60 || step.is_multiple_of(16) || self.game().turn() == Turn::Over;
             if looked_at {
                 self.views_are_fit_to_show();
+                self.everybody_stands_as_they_are_seen();
                 self.imagining_changes_nothing_that_a_seat_can_notice();
             }
             match self.game().turn() {
@@ -238,22 +250,34 @@ impl<G: Game> Host<G> {
         self.the_choice_of_another_is_hidden(one, other, others);
     }
 
-    /// While `one` has still to decide, its view is the same whatever `other` has decided; it may show that it has.
+    /// While `one` has still to decide, all that others know is the same whatever `other` has decided and however often;
+    /// they may know that it has begun.
     fn the_choice_of_another_is_hidden(&mut self, one: Seat, other: Seat, others: G::Move) {
         let game = self.recorder.game();
+        let eyes = || [Eye::Seat(one), Eye::Spectator].into_iter();
+        let seen = |game: &G| -> Vec<String> {
+            let json = |eye| serde_json::to_string(&(game.view(eye), game.standing_for(eye))).unwrap();
+            eyes().map(|eye| format!("{} {:?}", json(eye), game.deciders_for(eye))).collect()
+        };
         let after = |mv| {
             let mut after = game.clone();
             after.play(other, mv).unwrap();
-            (after.turn(), serde_json::to_string(&after.view(Eye::Seat(one))).unwrap())
+            after
         };
         game.moves(other, &mut self.list);
-        let (turn, seen) = after(others);
+        let mut goes_on = after(others);
+        let expected = seen(&goes_on);
         for &mv in self.list.iter().step_by(1 + self.list.len() / 16) {
-            let (next_turn, next_seen) = after(mv);
-            assert!(
-                turn != next_turn || seen == next_seen,
-                "seat {one} sees what seat {other} decides: {mv:?}"
-            );
+            assert_eq!(seen(&after(mv)), expected, "others see what seat {other} decides: {mv:?}");
+        }
+        loop {
+            goes_on.moves(other, &mut self.list);
+            if self.list.is_empty() {
+                return;
+            }
+            let mv = self.list[below(&mut self.rng, self.list.len() as u32) as usize];
+            goes_on.play(other, mv).unwrap();
+            assert_eq!(seen(&goes_on), expected, "others see that seat {other} decides further: {mv:?}");
         }
     }
 
@@ -298,6 +322,30 @@ impl<G: Game> Host<G> {
         assert!(standing.rating.is_none() || standing.over && game.seats().count() == 1);
     }
 
+    /// Each eye knows the scores that it sees: its own with what it has decided, those of others as all know them.
+    fn everybody_stands_as_they_are_seen(&self) {
+        let game = self.game();
+        let standing = game.standing();
+        assert_eq!(game.standing_for(Eye::Spectator), standing);
+        for seat in game.seats().iter() {
+            let eye = Eye::Seat(seat);
+            let known = game.standing_for(eye);
+            let view = serde_json::to_value(game.view(eye)).unwrap();
+            for other in game.seats().iter() {
+                let known = &known.seats[other.index()];
+                assert_eq!(points_seen::<G>(&view, other), known.total, "{eye:?} of seat {other}");
+                assert_eq!(known.parts.iter().map(|part| part.points).sum::<i32>(), known.total);
+                if other != seat {
+                    assert_eq!(known.parts, standing.seats[other.index()].parts, "{eye:?} of seat {other}");
+                }
+            }
+            if let Turn::Decide(deciding) = game.turn() {
+                assert_eq!(game.deciders_for(eye).has(seat), deciding.has(seat), "a seat knows of itself");
+            }
+        }
+        assert_eq!(game.deciders_for(Eye::Spectator).is_empty(), !matches!(game.turn(), Turn::Decide(_)));
+    }
+
     fn views_are_fit_to_show(&self) {
         let game = self.game();
         for eye in game.seats().iter().map(Eye::Seat).chain([Eye::Spectator]) {
@@ -333,6 +381,12 @@ impl<G: Game> Host<G> {
             let moves = self.list.clone();
             imagined.moves(seat, &mut self.list);
             assert_eq!(*self.list, *moves, "seat {seat} imagines other moves than it has");
+            let eye = Eye::Seat(seat);
+            assert_eq!(
+                imagined.standing_for(eye),
+                game.standing_for(eye),
+                "seat {seat} imagines other scores"
+            );
         }
     }
 
@@ -361,6 +415,18 @@ impl<G: Game> Host<G> {
         }
         assert_eq!(unchanged, *game);
     }
+}
+
+/// The points of a seat in a view, each game having its own place for them.
+fn points_seen<G: Game>(view: &Value, seat: Seat) -> i32 {
+    let seat = seat.index();
+    let points = match G::INFO.id {
+        "keer-op-keer" | "keer-op-keer-2" => &view["sheets"][seat]["score"],
+        "clever" => &view["seats"][seat]["points"]["total"],
+        "genius" => &view["players"][seat]["total"],
+        _ => &view["scores"][seat],
+    };
+    points.as_i64().unwrap() as i32
 }
 
 /// Takes every entry with this key out of the JSON.

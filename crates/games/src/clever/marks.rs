@@ -174,6 +174,11 @@ impl Crosses {
         }
     }
 
+    /// Whether there are several marks to choose from.
+    pub fn is_choice(self) -> bool {
+        self.0.count_ones() > 1
+    }
+
     /// The only mark, if there is just one.
     #[inline]
     pub fn only(self) -> Option<Mark> {

@@ -10,7 +10,7 @@ use super::marks::{Choices, Crosses};
 use super::moves::Move;
 use super::sheet::ROUND_BONUSES;
 use super::state::{Clever, Dice, Options, Outcome, Phase, Player, Sheet, Task};
-use super::view::View;
+use super::view::{View, seen};
 
 /// The rolls of an active turn.
 const ROLLS: u8 = 3;
@@ -39,7 +39,7 @@ impl Clever {
     }
 
     /// The seats that take part in the open phase.
-    fn seats_of_phase(&self) -> SeatSet {
+    pub(super) fn seats_of_phase(&self) -> SeatSet {
         let all = self.seats.all();
         if self.phase == Phase::Passive { all.without(self.active) } else { all }
     }
@@ -294,11 +294,19 @@ impl Game for Clever {
     }
 
     fn standing(&self) -> Standing {
-        self.standing_now()
+        self.rank(Eye::Spectator)
+    }
+
+    fn standing_for(&self, eye: Eye) -> Standing {
+        self.rank(eye)
+    }
+
+    fn deciders_for(&self, eye: Eye) -> SeatSet {
+        self.deciders(eye)
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.shown_sheet(seat).points().total()
+        seen(self, Eye::Spectator, seat).sheet.points().total()
     }
 
     fn view(&self, eye: Eye) -> View {

@@ -1,12 +1,13 @@
 //! Points, the standing, and the verdict on a solo game.
 
-use spellenkast_engine::{Part, Rating, Seat, Standing};
+use spellenkast_engine::{Eye, Part, Rating, Standing};
 
 use super::sheet::{
     BLUE_FOX_ROW, BLUE_POINTS, Bonus, GREEN_BONUSES, GREEN_POINTS, ORANGE_BONUSES, ORANGE_FACTORS,
 };
 use super::sheet::{PURPLE_BONUSES, YELLOW_COLUMN_POINTS, YELLOW_COLUMNS, YELLOW_FOX_ROW};
 use super::state::{Clever, Phase, Sheet};
+use super::view::seen;
 
 /// The points of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,15 +85,11 @@ fn fox_field(bonuses: &[Option<Bonus>]) -> usize {
 const RATINGS: [i32; 8] = [281, 260, 240, 220, 200, 180, 160, 140];
 
 impl Clever {
-    /// The sheet as all may see it: decisions that several seats make at once show when all have made theirs.
-    pub(super) fn shown_sheet(&self, seat: Seat) -> &Sheet {
-        if self.is_simultaneous() { &self.before[seat.index()] } else { &self.players[seat.index()].sheet }
-    }
-
-    pub(super) fn standing_now(&self) -> Standing {
+    /// How everybody stands as this eye sees the sheets; equal points go to who has the highest single area.
+    pub(super) fn rank(&self, eye: Eye) -> Standing {
         let over = self.phase == Phase::Over;
         let scores = self.seats.iter().map(|seat| {
-            let points = self.shown_sheet(seat).points();
+            let points = seen(self, eye, seat).sheet.points();
             let part = |name, points| Part { name, points };
             let parts = vec![
                 part("yellow", points.yellow),

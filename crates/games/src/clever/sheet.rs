@@ -6,6 +6,7 @@ use serde::Serialize;
 /// Something printed beside a field, a row, a column or a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverBonus"))]
+#[schemars(rename = "CleverBonus")]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// Unlocks a re-roll.
@@ -116,6 +117,7 @@ impl Field {
     pub const COUNT: u8 = 12;
 
     /// The field in this row and column, counted from 0; none where the sheet has a cross from the start.
+    #[inline]
     pub fn at(row: usize, column: usize) -> Option<Self> {
         (0..Self::COUNT).map(Self).find(|field| field.place() == (row, column))
     }

@@ -2,9 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use spellenkast_engine::{Eye, Seat};
+use spellenkast_engine::{Eye, Seat, SeatSet};
 
 use super::dice::Die;
+use super::marks::Crosses;
 use super::notation::field_name;
 use super::sheet::{Bonus, Field};
 use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
@@ -14,6 +15,7 @@ use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
 /// While several seats decide at once, everybody sees the others' sheets as they were before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverView"))]
+#[schemars(rename = "CleverView")]
 pub struct View {
     /// Where the game is.
     pub stage: Stage,
@@ -27,9 +29,10 @@ pub struct View {
     pub active: Option<Seat>,
     /// Which of the three rolls of the active turn is due or was made.
     pub roll: u8,
-    /// The seats that still have to decide something.
+    /// The seats that still have to decide something, as far as this eye may know. Of others that decide at the same time
+    /// it is known who has not made the first decision; when all have, they all stand here until the stage ends.
     pub deciding: Vec<Seat>,
-    /// What is decided: by the own seat, or by the active player in his turn, which everybody sees.
+    /// What is decided: by the own seat, or by a player who decides in sight of all, in the active turn or alone.
     pub step: Option<Step>,
     /// The six dice: yellow, blue, green, orange, purple, white.
     pub dice: Vec<DieView>,
@@ -42,6 +45,7 @@ pub struct View {
 /// Where the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverStage"))]
+#[schemars(rename = "CleverStage")]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The lot for the first player is due.
@@ -63,6 +67,7 @@ pub enum Stage {
 /// What a seat has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverStep"))]
+#[schemars(rename = "CleverStep")]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Which die to take, or whether to re-roll.
@@ -76,6 +81,7 @@ pub enum Step {
 /// A die on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverDieView"))]
+#[schemars(rename = "CleverDieView")]
 pub struct DieView {
     /// Which.
     pub die: Die,
@@ -88,6 +94,7 @@ pub struct DieView {
 /// Where a die lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverPlace"))]
+#[schemars(rename = "CleverPlace")]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// Just rolled, or about to be rolled.
@@ -103,6 +110,7 @@ pub enum Place {
 /// A player's sheet, and where he is in his turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverSeatView"))]
+#[schemars(rename = "CleverSeatView")]
 pub struct SeatView {
     /// The yellow fields crossed in the game, such as `r1c2`, row by row; not those that are crossed on every sheet.
     pub yellow: Vec<&'static str>,
@@ -131,6 +139,7 @@ pub struct SeatView {
 /// A track of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverTrackView"))]
+#[schemars(rename = "CleverTrackView")]
 pub struct TrackView {
     /// How many were unlocked.
     pub unlocked: u8,
@@ -141,6 +150,7 @@ pub struct TrackView {
 /// The points of a sheet so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverPointsView"))]
+#[schemars(rename = "CleverPointsView")]
 pub struct PointsView {
     /// The complete yellow columns.
     pub yellow: i32,
@@ -168,7 +178,7 @@ impl View {
             first: drawn.then_some(game.first),
             active: drawn.then_some(game.active),
             roll: game.roll,
-            deciding: game.deciding.iter().collect(),
+            deciding: game.deciders(eye).iter().collect(),
             step: step(game, eye),
             dice: Die::ALL.into_iter().map(|die| DieView::of(game, die)).collect(),
             taken: game.dice.taken.iter().copied().flatten().collect(),
@@ -185,6 +195,30 @@ pub(super) fn seen(game: &Clever, eye: Eye, seat: Seat) -> Player {
     let sheet = game.before[seat.index()];
     let choice = if game.phase == Phase::RoundBonus { Pending::of(Bonus::Choice) } else { Pending::NONE };
     Player { sheet, pending: choice.with_room(&sheet), ..Player::default() }
+}
+
+impl Clever {
+    /// Who still decides, as far as this eye may know: a mark may bring bonuses and extra dice to decide about.
+    pub(super) fn deciders(&self, eye: Eye) -> SeatSet {
+        if !self.is_simultaneous() {
+            return self.deciding;
+        }
+        let asked = self.seats_of_phase().iter().filter(|&seat| self.was_asked(seat)).collect();
+        let untouched = self.deciding.iter().filter(|&seat| self.is_untouched(seat)).collect();
+        eye.deciders(asked, untouched, self.deciding)
+    }
+
+    /// Whether the seat had something to decide when the open phase began. A choice in which only one mark has room is
+    /// none, and brings none: nothing else has room for what comes with the mark.
+    fn was_asked(&self, seat: Seat) -> bool {
+        self.phase == Phase::Passive || Crosses::of(&seen(self, Eye::Spectator, seat)).is_choice()
+    }
+
+    /// Whether the seat has not decided anything yet in the open phase.
+    fn is_untouched(&self, seat: Seat) -> bool {
+        let player = &self.players[seat.index()];
+        player.task == Task::Take || player.pending.has(Pending::CHOICE)
+    }
 }
 
 /// What is decided, if this eye may know.

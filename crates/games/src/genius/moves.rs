@@ -54,10 +54,10 @@ impl Jokers {
     }
 }
 
-/// All that one symbol's dice can do: match, or be a joker for any row.
+/// The jokers that one symbol's dice can be: for any row.
 #[inline]
-fn uses(from: Symbol) -> impl Iterator<Item = Option<Joker>> {
-    std::iter::once(None).chain(Symbol::ALL.into_iter().map(move |into| Some(Joker { from, into })))
+fn jokers(from: Symbol) -> impl Iterator<Item = Option<Joker>> {
+    Symbol::ALL.iter().map(move |&into| Some(Joker { from, into }))
 }
 
 impl Genius {
@@ -72,18 +72,15 @@ impl Genius {
         match (repeated.next(), repeated.next()) {
             (None, _) => out.push(Move::Score(Jokers::NONE)),
             (Some(symbol), None) => {
-                for first in uses(symbol) {
-                    out.push(Move::Score(Jokers { first, second: None }));
-                }
+                out.push(Move::Score(Jokers::NONE));
+                out.extend(jokers(symbol).map(|first| Move::Score(Jokers { first, second: None })));
             }
             (Some(lower), Some(higher)) => {
-                for second in uses(higher) {
-                    out.push(Move::Score(Jokers { first: second, second: None }));
-                }
-                for first in uses(lower).skip(1) {
-                    for second in uses(higher) {
-                        out.push(Move::Score(Jokers { first, second }));
-                    }
+                out.push(Move::Score(Jokers::NONE));
+                out.extend(jokers(higher).map(|first| Move::Score(Jokers { first, second: None })));
+                for first in jokers(lower) {
+                    out.push(Move::Score(Jokers { first, second: None }));
+                    out.extend(jokers(higher).map(|second| Move::Score(Jokers { first, second })));
                 }
             }
         }

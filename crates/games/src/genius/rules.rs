@@ -122,11 +122,13 @@ impl Game for Genius {
                 key: "covered",
                 values: &["false", "true"],
                 meaning: "Covered start: nobody rolls before the game, and only dice of players who have had a turn match.",
+                alone: false,
             },
             GameOption {
                 key: "match",
                 values: &["false", "true"],
                 meaning: "A match of as many games as players, each starting once, instead of a single game.",
+                alone: false,
             },
         ],
     };

@@ -14,6 +14,7 @@ use super::tally::Tally;
 /// A game of Genius as everybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusView"))]
+#[schemars(rename = "GeniusView")]
 pub struct View {
     /// What the game waits for: `lot`, `opening` (a roll before the game), `roll`, `decide`, or nothing (`over`).
     pub phase: Phase,
@@ -40,6 +41,7 @@ pub struct View {
 /// What lies before one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusPlayerView"))]
+#[schemars(rename = "GeniusPlayerView")]
 pub struct PlayerView {
     /// The dice as they lie, sorted; empty before the first roll and while they are being rolled.
     pub dice: Vec<Symbol>,
@@ -54,6 +56,7 @@ pub struct PlayerView {
 /// All dice of one symbol, where they can be a joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusJokerView"))]
+#[schemars(rename = "GeniusJokerView")]
 pub struct JokerView {
     /// The symbol that the dice show.
     pub symbol: Symbol,
@@ -64,6 +67,7 @@ pub struct JokerView {
 /// A number for each symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusRowsView"))]
+#[schemars(rename = "GeniusRowsView")]
 pub struct RowsView {
     /// Blue star.
     pub blue: u8,

@@ -10,6 +10,7 @@ use super::Mark;
 /// What a colour die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColourFace"))]
+#[schemars(rename = "KeerColourFace")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a colour is its own explanation")]
 pub enum ColourFace {
@@ -25,6 +26,7 @@ pub enum ColourFace {
 /// What a number die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerNumberFace"))]
+#[schemars(rename = "KeerNumberFace")]
 #[allow(missing_docs, reason = "a number is its own explanation")]
 pub enum NumberFace {
     #[serde(rename = "1")]

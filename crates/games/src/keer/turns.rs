@@ -14,6 +14,7 @@ const SHARED_ROLLS: u16 = 3;
 /// What the game is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerPhase"))]
+#[schemars(rename = "KeerPhase")]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The lot for the first player is to be drawn.
@@ -71,6 +72,11 @@ impl Turns {
     #[inline]
     pub fn solo(&self) -> bool {
         self.seats.count() == 1
+    }
+
+    /// How many rolls of a solo game are still to come at most.
+    pub fn rolls_left(&self) -> u16 {
+        if self.phase == Phase::Over { 0 } else { SOLO_ROLLS - self.rolls }
     }
 
     /// How many dice of each kind are rolled.

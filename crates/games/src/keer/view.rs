@@ -4,17 +4,17 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Seat, SeatSet};
 
 use super::print::{column_name, column_sign};
 use super::{
-    COLUMNS, Colour, ColourFace, ColumnPoints, Crosses, Dice, NumberFace, Phase, Print, ROWS, SOLO_ROLLS,
-    Tally, Turns,
+    COLUMNS, Colour, ColourFace, ColumnPoints, Crosses, Dice, NumberFace, Phase, Print, ROWS, Tally, Turns,
 };
 
 /// Dice on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerDiceView"))]
+#[schemars(rename = "KeerDiceView")]
 pub struct DiceView {
     /// What the colour dice show.
     pub colours: Vec<ColourFace>,
@@ -34,6 +34,7 @@ impl From<Dice> for DiceView {
 /// What everybody sees of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerTableView"))]
+#[schemars(rename = "KeerTableView")]
 pub struct TableView {
     /// How many play.
     pub players: u8,
@@ -41,13 +42,14 @@ pub struct TableView {
     pub phase: Phase,
     /// The number of the roll on the table or, between rolls, of the last one; 0 before the first.
     pub roll: u16,
-    /// How many rolls are still to come at most, in a solo game.
+    /// How many rolls are still to come at most, in a solo game; none once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rolls_left: Option<u16>,
     /// Who rolls, or rolled last; nobody before the lot.
     pub active: Option<Seat>,
-    /// Who still has to decide in this phase.
+    /// Who still has to decide in this phase, as far as this eye may know. Of others that explode bombs, which may win
+    /// further ones, it is known who has not exploded the first; when all have, they all stand here until the phase ends.
     pub deciding: Vec<Seat>,
     /// The printed sheet: its rows from the top, a letter for the colour of each cell (g y b r o).
     pub grid: Vec<&'static str>,
@@ -68,9 +70,11 @@ pub struct TableView {
 }
 
 impl TableView {
-    /// The table, with the upper and lower values of its columns, and what all sheets together have completed.
+    /// The table, with who is seen to decide, the upper and lower values of its columns, and what all sheets together
+    /// have completed.
     pub fn new(
         turns: &Turns,
+        deciding: SeatSet,
         print: &'static Print,
         [first, later]: [ColumnPoints; 2],
         taken: &Tally,
@@ -79,9 +83,9 @@ impl TableView {
             players: turns.seats.count(),
             phase: turns.phase,
             roll: turns.rolls,
-            rolls_left: turns.solo().then(|| SOLO_ROLLS - turns.rolls),
+            rolls_left: turns.solo().then(|| turns.rolls_left()),
             active: (turns.phase != Phase::Lot).then_some(turns.active),
-            deciding: turns.deciding.iter().collect(),
+            deciding: deciding.iter().collect(),
             grid: print.rows().to_vec(),
             rows: (0..ROWS).map(|row| print.row_sign(row)).collect(),
             stars: print.names_of(print.stars),
@@ -99,6 +103,7 @@ impl TableView {
 /// A complete column.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColumnView"))]
+#[schemars(rename = "KeerColumnView")]
 pub struct ColumnView {
     /// Which.
     pub column: &'static str,
@@ -111,6 +116,7 @@ pub struct ColumnView {
 /// A complete colour.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColourView"))]
+#[schemars(rename = "KeerColourView")]
 pub struct ColourView {
     /// Which.
     pub colour: Colour,
@@ -122,6 +128,7 @@ pub struct ColourView {
 /// began.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerSheetView"))]
+#[schemars(rename = "KeerSheetView")]
 pub struct SheetView {
     /// The cells crossed off, column by column.
     pub crossed: Vec<&'static str>,

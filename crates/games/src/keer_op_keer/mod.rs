@@ -14,5 +14,5 @@ mod tests;
 
 pub use moves::{Move, Outcome};
 pub use sheet::{COLUMNS_FIRST, COLUMNS_LATER, EXCLAMATION_MARKS, SheetName};
-pub use state::{KeerOpKeer, Options, Sheet};
+pub use state::{KeerOpKeer, Options, Sheet, SoloEnd};
 pub use view::View;

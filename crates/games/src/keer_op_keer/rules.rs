@@ -6,7 +6,7 @@ use spellenkast_engine::{
     Standing, Turn, below,
 };
 
-use super::{KeerOpKeer, Move, Options, Outcome, Sheet, View};
+use super::{KeerOpKeer, Move, Options, Outcome, Sheet, SoloEnd, View};
 use crate::keer::{Dice, Phase, Turns, WRONG_DICE};
 
 impl KeerOpKeer {
@@ -43,8 +43,7 @@ impl KeerOpKeer {
         for sheet in &mut self.sheets[..seats] {
             sheet.tally.count(&earlier);
         }
-        // A solo game takes its thirty rolls whatever is complete.
-        let enough = !self.turns.solo() && self.sheets.iter().any(|sheet| sheet.tally.has_two_colours());
+        let enough = self.second_colour_ends && self.sheets.iter().any(|sheet| sheet.tally.has_two_colours());
         self.rolled = Dice::NONE;
         self.dice = Dice::NONE;
         self.turns.end_roll(enough);
@@ -63,18 +62,36 @@ impl Game for KeerOpKeer {
         min_players: 1,
         max_players: 6,
         hidden: false,
-        options: &[GameOption {
-            key: "sheet",
-            values: &["black", "red", "blue", "green", "orange", "purple", "yellow"],
-            meaning: "The sheet on which everybody plays.",
-        }],
+        options: &[
+            GameOption {
+                key: "sheet",
+                values: &["black", "red", "blue", "green", "orange", "purple", "yellow"],
+                meaning: "The sheet on which everybody plays.",
+                alone: false,
+            },
+            GameOption {
+                key: "solo_end",
+                values: &["thirty-rolls", "second-colour"],
+                meaning: "What ends a solo game: its thirty rolls alone, or a second colour as well.",
+                alone: true,
+            },
+        ],
     };
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         Self::INFO.check_table(seats, first)?;
+        let turns = Turns::new(seats, first);
+        let second_colour = options.solo_end == SoloEnd::SecondColour;
+        if second_colour && !turns.solo() {
+            return Err(SetupError(
+                "The option \"solo_end\" is for one player: with more, a second colour always ends the game."
+                    .to_owned(),
+            ));
+        }
         Ok(Self {
-            turns: Turns::new(seats, first),
+            turns,
             sheet_name: options.sheet,
+            second_colour_ends: second_colour || !turns.solo(),
             sheets: [Sheet::EMPTY; Seats::MOST as usize],
             hidden: [Move::Pass; Seats::MOST as usize],
             rolled: Dice::NONE,

@@ -13,6 +13,21 @@ use crate::keer::{Cells, Crosses, Dice, Print, Tally, Turns};
 pub struct Options {
     /// The sheet on which everybody plays.
     pub sheet: SheetName,
+    /// What ends a solo game; with more players only the default is taken.
+    pub solo_end: SoloEnd,
+}
+
+/// What ends a solo game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerSoloEnd"))]
+#[schemars(rename = "KeerSoloEnd")]
+#[serde(rename_all = "kebab-case")]
+pub enum SoloEnd {
+    /// Its thirty rolls, whatever is complete.
+    #[default]
+    ThirtyRolls,
+    /// The roll that completes a second colour, or the thirtieth.
+    SecondColour,
 }
 
 /// The sheet of one seat.
@@ -52,6 +67,8 @@ impl Sheet {
 pub struct KeerOpKeer {
     pub(super) turns: Turns,
     pub(super) sheet_name: SheetName,
+    /// Whether the game is over once somebody has circled a second colour bonus.
+    pub(super) second_colour_ends: bool,
     /// The sheets as everybody sees them: without the decisions that are still hidden.
     pub(super) sheets: [Sheet; Seats::MOST as usize],
     /// The decisions of the open phase that the others may not see yet; a pass where there is none.
@@ -67,6 +84,12 @@ impl KeerOpKeer {
     #[inline]
     pub fn print(&self) -> &'static Print {
         self.sheet_name.print()
+    }
+
+    /// What ends this game, if somebody plays alone.
+    pub(super) fn solo_end(&self) -> Option<SoloEnd> {
+        let end = if self.second_colour_ends { SoloEnd::SecondColour } else { SoloEnd::ThirtyRolls };
+        self.turns.solo().then_some(end)
     }
 
     /// The sheet of a seat as all may see it: decisions of a phase show once everybody has made theirs.

@@ -6,15 +6,20 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use spellenkast_engine::{Eye, Game, Seat};
 
-use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, SheetName};
+use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, SheetName, SoloEnd};
 use crate::keer::{DiceView, SheetView, TableView};
 
 /// What one eye sees of a game of Keer op Keer.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeerView"))]
+#[schemars(rename = "KeerOpKeerView")]
 pub struct View {
     /// The sheet on which everybody plays.
     pub sheet: SheetName,
+    /// What ends a solo game; left out in others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub solo_end: Option<SoloEnd>,
     /// The table.
     #[serde(flatten)]
     pub table: TableView,
@@ -41,7 +46,8 @@ impl View {
         };
         Self {
             sheet: game.sheet_name,
-            table: TableView::new(game.turns(), game.print(), points, &game.taken()),
+            solo_end: game.solo_end(),
+            table: TableView::new(game.turns(), game.turns.deciding, game.print(), points, &game.taken()),
             dice: game.dice.into(),
             taken: game.rolled.less(game.dice).into(),
             decided: own.map(|seat| game.move_text(game.hidden[seat.index()])),

@@ -216,6 +216,10 @@ impl Game for KeerOpKeer2 {
         self.rank(eye)
     }
 
+    fn deciders_for(&self, eye: Eye) -> SeatSet {
+        self.deciders(eye)
+    }
+
     fn score(&self, seat: Seat) -> i32 {
         self.sheet(seat).score() + self.unused_rolls()
     }

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use spellenkast_engine::{Eye, Seat, Seats};
+use spellenkast_engine::{Eye, Seat, SeatSet, Seats};
 
 use super::{EXCLAMATION_MARKS, GOLDEN, HEARTS, Move, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus, Special};
 use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, ROWS, Tally, Turns};
@@ -196,6 +196,16 @@ impl KeerOpKeer2 {
     /// The sheet of a seat as this eye sees it.
     pub(super) fn sheet_for(&self, eye: Eye, seat: Seat) -> Sheet {
         if eye.is(seat) { self.own_sheet(seat) } else { *self.sheet(seat) }
+    }
+
+    /// Who still decides, as far as this eye may know: a bomb may bring another, and only its owner knows.
+    pub(super) fn deciders(&self, eye: Eye) -> SeatSet {
+        let Turns { phase, asked, deciding, .. } = self.turns;
+        if phase != Phase::Bombs {
+            return deciding;
+        }
+        let untouched = asked.iter().filter(|seat| self.hidden[seat.index()].moves().is_empty()).collect();
+        eye.deciders(asked, untouched, deciding)
     }
 
     /// What the sheets of all seats together have completed.

@@ -8,12 +8,14 @@ use spellenkast_engine::{Eye, Game, Seat};
 
 use super::{
     COLUMNS_FIRST, COLUMNS_LATER, GOLDEN, KeerOpKeer2, PRINT, ROW_BONUSES, RowBonus, SYMBOLS, Sheet, Special,
+    Tray,
 };
-use crate::keer::{DiceView, ROWS, SheetView, TableView, column_names};
+use crate::keer::{DiceView, Phase, ROWS, SheetView, TableView, column_names};
 
 /// What one eye sees of a game of Keer op Keer 2.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2View"))]
+#[schemars(rename = "KeerOpKeer2View")]
 pub struct View {
     /// The table.
     #[serde(flatten)]
@@ -43,6 +45,7 @@ pub struct View {
 /// began.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2SheetView"))]
+#[schemars(rename = "KeerOpKeer2SheetView")]
 pub struct Sheet2View {
     /// What it has in common with the sheets of Keer op Keer.
     #[serde(flatten)]
@@ -66,6 +69,7 @@ pub struct Sheet2View {
 /// The hearts noted under a complete column.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2HeartBonusView"))]
+#[schemars(rename = "KeerOpKeer2HeartBonusView")]
 pub struct HeartBonusView {
     /// Which column.
     pub column: &'static str,
@@ -82,16 +86,19 @@ impl View {
             let sheet = game.sheet_for(eye, seat);
             Sheet2View::new(&sheet, sheet.score() + game.unused_rolls())
         };
+        // Bombs that were won need no dice: in their phase none are to choose from.
+        let (rolled, tray) =
+            if turns.phase == Phase::Bombs { (Tray::EMPTY, Tray::EMPTY) } else { (game.rolled, game.tray) };
         let decided = own.map_or(&[][..], |seat| game.hidden[seat.index()].moves());
         Self {
-            table: TableView::new(turns, &PRINT, points, &game.taken()),
+            table: TableView::new(turns, game.deciders(eye), &PRINT, points, &game.taken()),
             golden: PRINT.names_of(GOLDEN),
             row_bonuses: ROW_BONUSES,
             rows_taken: row_names(game.rows_taken),
-            dice: game.tray.dice.into(),
-            special: game.tray.special,
-            taken: game.rolled.dice.less(game.tray.dice).into(),
-            special_taken: if game.tray.special.is_none() { game.rolled.special } else { None },
+            dice: tray.dice.into(),
+            special: tray.special,
+            taken: rolled.dice.less(tray.dice).into(),
+            special_taken: if tray.special.is_none() { rolled.special } else { None },
             decided: decided.iter().map(|&mv| game.move_text(mv)).collect(),
             sheets: turns.seats.iter().map(sheet).collect(),
         }

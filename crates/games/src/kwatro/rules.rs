@@ -104,12 +104,14 @@ impl Game for Kwatro {
                 key: "deck",
                 values: &["full", "short"],
                 meaning: "Play with all 66 cards, or with 31 random ones and both wilds.",
+                alone: false,
             },
             GameOption {
                 key: "scoring",
                 values: &["standard", "children"],
                 meaning: "Count the numbers in the lines, or give one point each for a kwatro, for playing all \
                           four cards and for going out.",
+                alone: false,
             },
         ],
     };

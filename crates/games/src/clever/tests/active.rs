@@ -35,6 +35,17 @@ fn dice_that_show_less_go_on_the_tray_and_equal_ones_stay() {
 }
 
 #[test]
+fn the_tray_compares_faces_and_not_sums_for_blue_too() {
+    let mut blue = without_actions(1);
+    roll(&mut blue, "y2 b3 g4 o5 p3 w6");
+    let mut white = blue;
+    play(&mut blue, ME, "take b blue 9");
+    assert_eq!((letters(blue.dice.available), letters(blue.dice.tray)), ("gopw".into(), "y".into()));
+    play(&mut white, ME, "take w blue 9");
+    assert_eq!((letters(white.dice.available), letters(white.dice.tray)), (String::new(), "ybgop".into()));
+}
+
+#[test]
 fn the_lowest_die_sends_nothing_to_the_tray() {
     let mut game = without_actions(1);
     roll(&mut game, "y2 b4 g3 o3 p1 w6");

@@ -1,10 +1,10 @@
 //! What each eye sees, and what stays hidden while several decide at once.
 
-use spellenkast_engine::{Eye, Game, MoveList, Seat, Turn, below};
+use spellenkast_engine::{Eye, Game, MoveList, Seat, SeatSet, Turn, below};
 
 use super::super::state::Phase;
 use super::super::{Clever, Place, Stage, Step};
-use super::{ME, moves, new, play, rng, roll, sheet, unlocked, without_actions};
+use super::{ME, blue, moves, new, play, rng, roll, row, sheet, unlocked, without_actions};
 
 /// Seat 0 has served y1 b1 g2 p3 w1 to two others.
 fn served() -> Clever {
@@ -23,9 +23,9 @@ fn others_do_not_see_what_a_seat_decides_while_another_still_has_to() {
     let mut yellow = before;
     play(&mut yellow, Seat(1), "take y yellow r2c2");
     for eye in [Eye::Seat(ME), Eye::Seat(Seat(2)), Eye::Spectator] {
-        // Seat 1 may still spend his extra die, so that he is to decide in all three.
-        assert_eq!(green.view(eye), before.view(eye));
-        assert_eq!(yellow.view(eye), before.view(eye));
+        assert_eq!(green.view(eye), yellow.view(eye));
+        assert_eq!(green.view(eye).seats, before.view(eye).seats);
+        assert_eq!(green.view(eye).deciding, [Seat(2)], "seat 1 has taken a die");
     }
     assert_eq!(green.view(Eye::Seat(Seat(1))).seats[1].green, 1, "the own sheet is seen");
     assert_eq!(green.view(Eye::Seat(Seat(1))).step, Some(Step::ExtraDie));
@@ -37,6 +37,47 @@ fn others_do_not_see_what_a_seat_decides_while_another_still_has_to() {
     play(&mut green, Seat(2), "take g green");
     assert_eq!(green.view(Eye::Spectator).seats[1].green, 1, "in the end everybody sees everything");
     assert_eq!(green.view(Eye::Spectator).seats[1].orange, [1]);
+}
+
+#[test]
+fn who_still_decides_does_not_tell_others_what_was_taken() {
+    // Yellow 1 brings nothing. Blue 2 completes the row: orange 5 goes on the fifth orange field at once, which brings a
+    // yellow X to choose.
+    let mut before = without_actions(3);
+    sheet(&mut before, Seat(1)).blue = blue(&[3, 4]);
+    sheet(&mut before, Seat(1)).orange = row(&[1, 1, 1, 1]);
+    roll(&mut before, "y1 b1 g2 o6 p3 w1");
+    play(&mut before, ME, "take o orange 6");
+    let (mut goes_on, mut done) = (before, before);
+    play(&mut goes_on, Seat(1), "take b blue 2");
+    play(&mut done, Seat(1), "take y yellow r2c2");
+    assert_eq!((goes_on.deciding, done.deciding), (SeatSet(0b110), SeatSet::only(Seat(2))));
+    let others = [Eye::Seat(ME), Eye::Seat(Seat(2)), Eye::Spectator];
+    for eye in others {
+        assert_eq!(goes_on.view(eye), done.view(eye));
+        assert_eq!(done.view(eye).deciding, [Seat(2)], "who has taken a die is no secret");
+    }
+    assert_eq!(goes_on.view(Eye::Seat(Seat(1))).deciding, [Seat(1), Seat(2)], "he himself knows");
+    // All have taken a die, and somebody goes on: who it is, others cannot tell.
+    play(&mut goes_on, Seat(2), "take g green");
+    assert_eq!(goes_on.deciding, SeatSet::only(Seat(1)));
+    assert_eq!(goes_on.view(Eye::Seat(Seat(2))).deciding, [Seat(1)]);
+    for eye in [Eye::Seat(ME), Eye::Spectator] {
+        assert_eq!(goes_on.view(eye).deciding, [Seat(1), Seat(2)]);
+    }
+}
+
+#[test]
+fn a_passive_player_stands_with_his_own_decision_and_the_others_as_before() {
+    let before = served();
+    let mut game = before;
+    play(&mut game, Seat(1), "take g green");
+    let total = |eye: Eye, seat: usize| game.standing_for(eye).seats[seat].total;
+    assert_eq!(total(Eye::Seat(Seat(1)), 1), 1, "one green cross");
+    for eye in [Eye::Seat(ME), Eye::Seat(Seat(2)), Eye::Spectator] {
+        assert_eq!(total(eye, 1), 0);
+    }
+    assert_eq!(game.standing(), before.standing());
 }
 
 #[test]
@@ -105,7 +146,7 @@ fn an_imagined_position_looks_the_same_but_for_who_has_decided() {
                 for seat in game.seats().iter() {
                     let imagined = game.imagine(seat, &mut dice);
                     let (mut real, mut seen) = (game.view(Eye::Seat(seat)), imagined.view(Eye::Seat(seat)));
-                    assert!(real.deciding.iter().all(|other| seen.deciding.contains(other)));
+                    assert!(game.deciding.iter().all(|other| imagined.deciding.has(other)));
                     real.deciding.clear();
                     seen.deciding.clear();
                     assert_eq!(real, seen);

@@ -1,8 +1,8 @@
 //! The end, ties and the solo game.
 
 use super::{cross, cross_all, game, part, play, roll};
-use crate::keer_op_keer::KeerOpKeer;
-use spellenkast_engine::{Game, Illegal, Rating, Seat, SeatSet, Turn};
+use crate::keer_op_keer::{KeerOpKeer, Options, SoloEnd};
+use spellenkast_engine::{Eye, Game, Illegal, Rating, Seat, SeatSet, Seats, Standing, Turn};
 
 /// All cells of two colours but H1 (green) and H2 (orange).
 fn two_colours_but(game: &mut KeerOpKeer, seat: u8, except: &str) {
@@ -111,7 +111,15 @@ fn thirty_idle_rolls_in_a_row_end_the_game() {
 }
 
 fn solo_after(rolls: usize) -> KeerOpKeer {
-    let mut game = game(1);
+    rolled_in_vain(game(1), rolls)
+}
+
+fn ending_with_a_second_colour() -> KeerOpKeer {
+    let options = Options { solo_end: SoloEnd::SecondColour, ..Options::default() };
+    KeerOpKeer::new(&options, Seats::new(1).unwrap(), None).unwrap()
+}
+
+fn rolled_in_vain(mut game: KeerOpKeer, rolls: usize) -> KeerOpKeer {
     for _ in 0..rolls {
         roll(&mut game, "gy 12");
         play(&mut game, 0, "pass").unwrap();
@@ -133,6 +141,46 @@ fn a_second_colour_does_not_end_a_solo_game() {
     play(&mut game, 0, "g1 H1").unwrap();
     assert_eq!(part(&game, 0, "colours"), 10);
     assert_eq!(game.turn(), Turn::Chance);
+}
+
+#[test]
+fn a_second_colour_ends_a_solo_game_where_that_was_chosen() {
+    let mut game = rolled_in_vain(ending_with_a_second_colour(), 10);
+    two_colours_but(&mut game, 0, "H1 H2");
+    roll(&mut game, "gy 12");
+    play(&mut game, 0, "g1 H1").unwrap();
+    assert_eq!(game.turn(), Turn::Chance, "one colour is not enough");
+    roll(&mut game, "go 11");
+    let before = game.standing();
+    play(&mut game, 0, "o1 H2").unwrap();
+    assert_eq!(game.turn(), Turn::Over);
+    // Scored as it stands: nothing for the eighteen rolls left over.
+    assert_eq!(part(&game, 0, "colours"), 10);
+    let names =
+        |standing: &Standing| standing.seats[0].parts.iter().map(|part| part.name).collect::<Vec<_>>();
+    assert_eq!(names(&game.standing()), names(&before));
+    assert!(game.standing().rating.is_some());
+    assert_eq!(game.view(Eye::Spectator).table.rolls_left, Some(0), "none is to come");
+}
+
+#[test]
+fn a_solo_game_that_a_second_colour_can_end_has_thirty_rolls_at_most() {
+    assert_eq!(rolled_in_vain(ending_with_a_second_colour(), 29).turn(), Turn::Chance);
+    assert_eq!(rolled_in_vain(ending_with_a_second_colour(), 30).turn(), Turn::Over);
+}
+
+#[test]
+fn what_ends_a_solo_game_is_nothing_that_a_table_can_choose() {
+    for players in 2..=6 {
+        let seats = Seats::new(players).unwrap();
+        let of = |solo_end| KeerOpKeer::new(&Options { solo_end, ..Options::default() }, seats, None);
+        let refused = of(SoloEnd::SecondColour).unwrap_err();
+        assert_eq!(
+            refused.0,
+            "The option \"solo_end\" is for one player: with more, a second colour always ends the game."
+        );
+        assert!(of(SoloEnd::ThirtyRolls).is_ok(), "the default says nothing about them");
+    }
 }
 
 #[test]

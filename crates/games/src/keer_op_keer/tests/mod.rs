@@ -18,7 +18,8 @@ fn game(players: u8) -> KeerOpKeer {
 }
 
 fn on(sheet: SheetName, players: u8) -> KeerOpKeer {
-    KeerOpKeer::new(&Options { sheet }, Seats::new(players).unwrap(), Some(Seat(0))).unwrap()
+    KeerOpKeer::new(&Options { sheet, ..Options::default() }, Seats::new(players).unwrap(), Some(Seat(0)))
+        .unwrap()
 }
 
 fn roll(game: &mut KeerOpKeer, dice: &str) {

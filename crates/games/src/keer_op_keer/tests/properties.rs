@@ -10,7 +10,7 @@ use crate::keer::tests::checks::{
 };
 
 fn twins(sheet: SheetName, players: u8, first: Option<u8>) -> Twins<KeerOpKeer> {
-    let options = Options { sheet };
+    let options = Options { sheet, ..Options::default() };
     let name = serde_json::to_value(&options).unwrap()["sheet"].as_str().unwrap().to_owned();
     Twins::new(&options, &name, players, first)
 }
@@ -93,7 +93,8 @@ fn every_game_ends() {
         for players in 1..=6 {
             for seed in 0..20 {
                 let seats = Seats::new(players).unwrap();
-                let mut game = KeerOpKeer::new(&Options { sheet }, seats, None).unwrap();
+                let mut game =
+                    KeerOpKeer::new(&Options { sheet, ..Options::default() }, seats, None).unwrap();
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
                 play_out(&mut game, &mut rng, &mut MoveList::new(), |_, _| {});
                 assert_eq!(game.turn(), Turn::Over);

@@ -81,6 +81,12 @@ fn a_solo_view_counts_the_rolls_left() {
 }
 
 #[test]
+fn a_view_tells_what_ends_a_solo_game() {
+    assert_eq!(seen(&game(1), Eye::Spectator)["solo_end"], "thirty-rolls");
+    assert!(seen(&game(2), Eye::Spectator).get("solo_end").is_none());
+}
+
+#[test]
 fn the_drawing_fits_a_terminal() {
     let mut game = game(6);
     cross_all(&mut game, 0, |letter, _, _| letter == 'g', "");

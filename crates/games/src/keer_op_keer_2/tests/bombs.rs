@@ -128,6 +128,32 @@ fn players_explode_independently_and_see_nothing_of_each_other() {
 }
 
 #[test]
+fn who_still_explodes_does_not_tell_others_what_was_crossed_off() {
+    // A bomb on AS completes row S for seat 2 and wins another one; one on AP does not.
+    let prepare = |game: &mut KeerOpKeer2| cross_all(game, 2, |_, _, row| row == 'S', "AS");
+    let before = bombers(3, &[0, 2], prepare);
+    let (mut another, mut done) = (before, before);
+    play(&mut another, 2, "bomb AS").unwrap();
+    play(&mut done, 2, "bomb AP").unwrap();
+    assert_eq!((deciding(&another), deciding(&done)), (vec![0, 2], vec![0]));
+    for eye in [Eye::Seat(Seat(0)), Eye::Seat(Seat(1)), Eye::Spectator] {
+        assert_eq!(another.view(eye), done.view(eye));
+        assert_eq!(done.view(eye).table.deciding, [Seat(0)]);
+    }
+    assert_eq!(another.view(Eye::Seat(Seat(2))).table.deciding, [Seat(0), Seat(2)], "who explodes knows");
+}
+
+#[test]
+fn no_dice_are_to_choose_from_while_bombs_explode() {
+    let view = bombers(2, &[0], |_| {}).view(Eye::Spectator);
+    assert_eq!(view.table.phase, Phase::Bombs);
+    assert_eq!((view.special, view.special_taken), (None, None));
+    for dice in [view.dice, view.taken] {
+        assert!(dice.colours.is_empty() && dice.numbers.is_empty());
+    }
+}
+
+#[test]
 fn a_bomb_with_nothing_left_to_cross_off_is_settled_at_once() {
     let game = bombers(2, &[0], |game| cross_all(game, 0, |_, _, _| true, "HQ"));
     assert_eq!(game.turn(), Turn::Over, "all colours are complete too");

@@ -1,6 +1,6 @@
 //! The end, ties and the solo game.
 
-use spellenkast_engine::{Game, Illegal, Rating, Seat, SeatSet, Turn};
+use spellenkast_engine::{Eye, Game, Illegal, Rating, Seat, SeatSet, Turn};
 
 use super::{cross_all, game, part, pass_roll, play, roll, sheet};
 use crate::keer_op_keer_2::KeerOpKeer2;
@@ -105,6 +105,7 @@ fn a_second_colour_ends_a_solo_game_and_unused_rolls_are_worth_two_each() {
     play(&mut game, 0, "g1 HP").unwrap();
     assert_eq!(game.turn(), Turn::Over);
     assert_eq!(part(&game, 0, "unused-rolls"), 2 * (30 - 11));
+    assert_eq!(game.view(Eye::Spectator).table.rolls_left, Some(0), "none is to come");
     assert_eq!(game.score(Seat(0)), game.standing().totals()[0]);
 }
 

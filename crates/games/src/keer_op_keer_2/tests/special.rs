@@ -140,6 +140,21 @@ fn one_or_two_stars_each_in_h_or_touching_a_crossed_cell() {
 }
 
 #[test]
+fn touching_is_orthogonal_for_stars_rows_and_blocks() {
+    // Each cross lies at a corner of what would be crossed off.
+    for (cross_at, special, mv, code) in [
+        ("KQ", "stars", "stars LP", "star-out-of-reach"),
+        ("BP", "row", "row AQ", "not-touching"),
+        ("DP", "block", "block EQ FQ FR GR HR", "block-not-touching"),
+    ] {
+        let mut game = game(2);
+        cross(&mut game, 0, cross_at);
+        roll(&mut game, &format!("rrr 555 {special}"));
+        assert_eq!(refused(&game, 0, mv), code);
+    }
+}
+
+#[test]
 fn stars_of_one_action_do_not_carry_each_other() {
     let mut game = game(2);
     // KP and LP are stars side by side; only KP touches a cross.
