@@ -47,6 +47,9 @@ fn read(file: &str) -> Result<Exact, Box<dyn Error>> {
 }
 
 fn solve(file: &str, most_empty: u8) -> Result<(), Box<dyn Error>> {
+    if most_empty > 84 {
+        return Err("two sheets have 84 boxes".into());
+    }
     let begin = Instant::now();
     let exact = Exact::solve(most_empty, |empty, pairs, numbers| {
         println!("{empty} empty: {pairs} pairs, {numbers} numbers, {:.1} s", begin.elapsed().as_secs_f64());

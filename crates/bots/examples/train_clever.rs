@@ -62,7 +62,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             return;
         }
         next = progress.done + 1.0 / checks;
-        let (mean, sd) = measure(net, seats, check_games, 7, 1);
+        let (mean, sd) = measure(net, seats, check_games, 7);
         let line = format!(
             "{:.0},{},{:.2},{:.4},{mean:.2},{sd:.1}",
             begin.elapsed().as_secs_f64(),

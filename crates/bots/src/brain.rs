@@ -1,5 +1,7 @@
 //! Judgement: what a move is worth, and what a position is.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use spellenkast_engine::{Game, MoveList, Seat, Seats};
 use thiserror::Error;
@@ -40,6 +42,13 @@ pub trait Thinks: Game {
     /// The yardstick: what the best simple player would do who looks at the move alone, tuned as well as such a player
     /// can be. It needs no network.
     fn greedy(seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;
+
+    /// The brain of a master with this network instead of its own, for a table with so many seats. An error where the
+    /// network is one for something else, or this game has no use for one.
+    fn with_net(net: &Arc<Net>, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+        let _ = (net, seats, seed);
+        Err(NetError::NoUse(Self::INFO.name))
+    }
 
     /// Teaches the network for a table with so many seats, with this game's own recipe, as far as the course asks, and
     /// shows it to `tell` after every round. An error where this game has nothing to learn.

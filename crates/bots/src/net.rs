@@ -86,6 +86,12 @@ impl Shape {
     pub(crate) fn weights(self) -> usize {
         self.offsets()[6]
     }
+
+    /// Whether a network can have it: no layer is empty, and inputs are counted with 16 bits.
+    fn is_possible(self) -> bool {
+        let Self { inputs, first, second, outputs } = self;
+        [inputs, first, second, outputs].iter().all(|size| (1..=1 << 16).contains(size))
+    }
 }
 
 /// Why bytes are not a network.
@@ -97,9 +103,23 @@ pub enum NetError {
     /// They are cut off, too long, or changed.
     #[error("the file is damaged")]
     Damaged,
-    /// It is a network for other inputs.
-    #[error("it was made for another version of the program")]
-    OtherShape,
+    /// A weight is infinite or no number.
+    #[error("it holds weights that are no numbers")]
+    NotFinite,
+    /// It is a network for other inputs or outputs.
+    #[error(
+        "it has {} inputs and {} outputs where {} and {} are needed, so it was made for another game, \
+        another number of players or another version of the program", has.0, has.1, needs.0, needs.1
+    )]
+    OtherShape {
+        /// Its inputs and outputs.
+        has: (usize, usize),
+        /// Those that are needed.
+        needs: (usize, usize),
+    },
+    /// The game has no use for a network.
+    #[error("{0} plays without a network")]
+    NoUse(&'static str),
     /// The file could not be read.
     #[error("{0}")]
     Unreadable(String),
@@ -209,6 +229,13 @@ impl Net {
 
     /// The network out of a file, if it is whole and has these inputs and outputs.
     pub fn from_bytes(bytes: &[u8], inputs: usize, outputs: usize) -> Result<Self, NetError> {
+        let net = Self::read(bytes)?;
+        net.check(inputs, outputs)?;
+        Ok(net)
+    }
+
+    /// The network out of a file, if it is whole, whatever it was made for.
+    pub fn read(bytes: &[u8]) -> Result<Self, NetError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
         let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(NetError::Damaged)?;
         if rest.len() < 24 || checksum(whole) != u64::from_le_bytes(*sum) {
@@ -219,15 +246,22 @@ impl Net {
             u32::from_le_bytes(bytes) as usize
         };
         let shape = Shape { inputs: size(0), first: size(1), second: size(2), outputs: size(3) };
-        if shape.inputs != inputs || shape.outputs != outputs {
-            return Err(NetError::OtherShape);
-        }
         let weights = &rest[16..rest.len() - 8];
-        if weights.len() != 4 * shape.weights() {
+        if !shape.is_possible() || weights.len() != 4 * shape.weights() {
             return Err(NetError::Damaged);
         }
-        let weights = weights.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
+        let weights: Vec<f32> =
+            weights.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
+        if !weights.iter().all(|weight| weight.is_finite()) {
+            return Err(NetError::NotFinite);
+        }
         Ok(Self { shape, weights })
+    }
+
+    /// Whether it has so many inputs and outputs.
+    pub fn check(&self, inputs: usize, outputs: usize) -> Result<(), NetError> {
+        let (has, needs) = ((self.shape.inputs, self.shape.outputs), (inputs, outputs));
+        if has == needs { Ok(()) } else { Err(NetError::OtherShape { has, needs }) }
     }
 }
 
@@ -561,7 +595,8 @@ mod tests {
         let net = net();
         let bytes = net.to_bytes();
         assert_eq!(Net::from_bytes(&bytes, 5, 2), Ok(net));
-        assert_eq!(Net::from_bytes(&bytes, 6, 2), Err(NetError::OtherShape));
+        let other = NetError::OtherShape { has: (5, 2), needs: (6, 2) };
+        assert_eq!(Net::from_bytes(&bytes, 6, 2), Err(other));
         assert_eq!(Net::from_bytes(b"no network at all", 5, 2), Err(NetError::NotANet));
         for end in [8, 20, bytes.len() - 1] {
             assert_eq!(Net::from_bytes(&bytes[..end], 5, 2), Err(NetError::Damaged), "{end}");
@@ -569,5 +604,31 @@ mod tests {
         let mut changed = bytes.clone();
         changed[100] ^= 1;
         assert_eq!(Net::from_bytes(&changed, 5, 2), Err(NetError::Damaged));
+    }
+
+    /// The bytes with a checksum that fits them, as a stranger would make them.
+    fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
+        let end = bytes.len() - 8;
+        let sum = checksum(&bytes[..end]).to_le_bytes();
+        bytes[end..].copy_from_slice(&sum);
+        bytes
+    }
+
+    #[test]
+    fn a_file_whose_sizes_or_weights_are_impossible_is_refused() {
+        let bytes = net().to_bytes();
+        for layer in 0..4 {
+            for size in [0, 1, 1 << 16, u32::MAX] {
+                let mut odd = bytes.clone();
+                odd[8 + 4 * layer..12 + 4 * layer].copy_from_slice(&size.to_le_bytes());
+                assert_eq!(Net::read(&sealed(odd)), Err(NetError::Damaged), "layer {layer} of {size}");
+            }
+        }
+        let mut all = bytes.clone();
+        all[8..24].fill(0xff);
+        assert_eq!(Net::read(&sealed(all)), Err(NetError::Damaged));
+        let mut infinite = bytes;
+        infinite[40..44].copy_from_slice(&f32::INFINITY.to_le_bytes());
+        assert_eq!(Net::read(&sealed(infinite)), Err(NetError::NotFinite));
     }
 }

@@ -142,6 +142,7 @@ pub(super) fn inputs(game: &Clever, seat: Seat, facts: &SheetFacts) -> Inputs {
 }
 
 /// An input more for every five points.
+#[inline]
 fn thermometer(inputs: &mut Inputs, at: usize, points: u8) {
     let steps = usize::from(points.div_ceil(5)).min(AREA_STEPS);
     let bits = (1u128 << steps) - 1;

@@ -16,7 +16,7 @@ use spellenkast_games::clever::{Clever, Move};
 
 use super::features::{INPUTS, Inputs, inputs, sure_points};
 use super::learned::{Learned, SCALE};
-use super::mind::{Mind, Taste};
+use super::mind::{EXTRA_DICE, Mind, Taste};
 use crate::learn::Rounds;
 use crate::{Net, Progress, Pupil, Sample, Shape};
 
@@ -61,9 +61,6 @@ impl Default for CleverLesson {
         }
     }
 }
-
-/// How many extra dice are looked through at once while learning.
-const EXTRA_DICE: u8 = 1;
 
 /// Teaches a network, from scratch or going on from `net`, and shows it to `tell` after every round.
 pub fn teach(lesson: &CleverLesson, net: Option<Net>, tell: &mut dyn FnMut(&Progress, &Net)) -> Net {
@@ -140,7 +137,7 @@ fn play(
                     trails[seat.index()].push(remember(mind, &game, seat));
                 }
                 let mv = if (below(&mut rng, 1 << 20) as f32) < explore * (1 << 20) as f32 {
-                    let best = mind.best(&game, seat, EXTRA_DICE);
+                    let best = mind.best(&game, seat);
                     let instead = mind.settle(&game, seat, best, EXTRA_DICE).map_or(0.0, |best| best.score);
                     if let Some(last) = trails[seat.index()].last_mut() {
                         last.instead.get_or_insert(instead);
@@ -148,7 +145,7 @@ fn play(
                     game.moves(seat, moves);
                     moves[below(&mut rng, moves.len() as u32) as usize]
                 } else {
-                    mind.best(&game, seat, EXTRA_DICE)
+                    mind.best(&game, seat)
                 };
                 game.apply_move(seat, mv);
             }
@@ -173,7 +170,7 @@ fn play(
 }
 
 /// The mean score of the network's own play, without exploring, and the standard deviation.
-pub fn measure(net: &Net, seats: Seats, games: u64, seed: u64, extra_dice: u8) -> (f64, f64) {
+pub fn measure(net: &Net, seats: Seats, games: u64, seed: u64) -> (f64, f64) {
     let net = Arc::new(net.clone());
     let scores: Vec<f64> = (0..games)
         .into_par_iter()
@@ -189,7 +186,7 @@ pub fn measure(net: &Net, seats: Seats, games: u64, seed: u64, extra_dice: u8) -
                         Turn::Decide(deciding) => {
                             let Some(seat) = deciding.first() else { break };
                             mind.taste.refresh();
-                            let mv = mind.best(&game, seat, extra_dice);
+                            let mv = mind.best(&game, seat);
                             game.apply_move(seat, mv);
                         }
                     }

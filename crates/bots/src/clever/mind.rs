@@ -4,6 +4,9 @@
 use spellenkast_engine::{Game, MoveList, Seat, Turn};
 use spellenkast_games::clever::{Clever, Move, Outcome, Stage};
 
+/// How many extra dice are considered together: two take up to half a second, and win no more.
+pub(super) const EXTRA_DICE: u8 = 1;
+
 /// A judge of positions in which a roll is due, or the choice of round 4.
 pub(super) trait Taste {
     /// What the seat may expect to score in the end.
@@ -89,17 +92,17 @@ impl<T: Taste> Mind<T> {
             return game.waiting_for_none_but(seat);
         }
         let mut next = *game;
-        next.apply_move(game.active(), self.best(game, game.active(), 1));
+        next.apply_move(game.active(), self.best(game, game.active()));
         next
     }
 
     /// The best move.
-    pub fn best(&mut self, game: &Clever, seat: Seat, extra_dice: u8) -> Move {
+    pub fn best(&mut self, game: &Clever, seat: Seat) -> Move {
         let mut moves = self.deeper.pop().unwrap_or_default();
         game.moves(seat, &mut moves);
         let mut best = (f32::NEG_INFINITY, moves[0]);
         for &mv in moves.iter() {
-            if let Some((next, left)) = after(game, seat, mv, extra_dice) {
+            if let Some((next, left)) = after(game, seat, mv, EXTRA_DICE) {
                 let score = self.score(&next, seat, left);
                 if score > best.0 {
                     best = (score, mv);
@@ -134,7 +137,7 @@ impl<T: Taste> Mind<T> {
                 Turn::Chance => return (game.stage() != Stage::Lot).then_some(game),
                 Turn::Over => return None,
                 Turn::Decide(seats) if seats.has(seat) => {
-                    let mv = self.best(&game, seat, 1);
+                    let mv = self.best(&game, seat);
                     game.apply_move(seat, mv);
                 }
                 Turn::Decide(_) => game = self.go_on(&game, seat),
@@ -146,7 +149,7 @@ impl<T: Taste> Mind<T> {
     pub fn score_rolled(&mut self, game: &Clever, roll: Outcome, seat: Seat) -> f32 {
         let mut next = *game;
         next.apply_outcome(roll);
-        self.score(&next, seat, 1)
+        self.score(&next, seat, EXTRA_DICE)
     }
 }
 

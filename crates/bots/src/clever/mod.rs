@@ -21,7 +21,7 @@ use spellenkast_engine::{Game, Seats};
 use spellenkast_games::clever::Clever;
 
 use crate::nets::BuiltIn;
-use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks};
+use crate::{Brain, BrainError, Course, Level, Net, NetError, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
 use rolls::Rolls;
@@ -50,6 +50,13 @@ fn tables() -> Vec<Seats> {
     (2..=Clever::INFO.max_players).filter_map(|count| Seats::new(count).ok()).collect()
 }
 
+/// Plays as well as it can with a network.
+fn master(net: Arc<Net>, seats: Seats, seed: u64) -> Box<dyn Brain<Clever>> {
+    // Alone, thinking through the rolls that follow adds nothing to what the network knows.
+    let rolls = (seats.count() > 1).then(|| Rolls::new(MASTER_ROLLS, seed));
+    Box::new(Thinker::new(Learned::new(net), rolls))
+}
+
 impl Thinks for Clever {
     fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
         Ok(match level {
@@ -57,15 +64,14 @@ impl Thinks for Clever {
             Level::Casual => Box::new(Thinker::new(TUNED, None)),
             Level::Club => Box::new(Thinker::new(Learned::new(shipped(&CLUB)?), None)),
             Level::Expert => Box::new(Thinker::new(Learned::new(shipped(&EXPERT)?), None)),
-            // Alone, thinking through the rolls that follow adds nothing to what the network knows.
-            Level::Master if seats.count() == 1 => {
-                Box::new(Thinker::new(Learned::new(shipped(&SOLO)?), None))
-            }
-            Level::Master => {
-                let rolls = Rolls::new(MASTER_ROLLS, seed);
-                Box::new(Thinker::new(Learned::new(shipped(&TABLE)?), Some(rolls)))
-            }
+            Level::Master if seats.count() == 1 => master(shipped(&SOLO)?, seats, seed),
+            Level::Master => master(shipped(&TABLE)?, seats, seed),
         })
+    }
+
+    fn with_net(net: &Arc<Net>, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+        net.check(NET_INPUTS, 1)?;
+        Ok(master(net.clone(), seats, seed))
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {

@@ -195,6 +195,6 @@ fn a_short_lesson_teaches_something() {
     let net = teach(&lesson, None, &mut |progress, _| {
         first.get_or_insert(progress.mean);
     });
-    let (mean, _) = measure(&net, seats(1), 60, 1, 1);
+    let (mean, _) = measure(&net, seats(1), 60, 1);
     assert!(mean > first.unwrap() + 5.0, "{first:?} {mean}");
 }

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, Seat, Turn};
 use spellenkast_games::clever::{Clever, Move};
 
-use super::mind::{Mind, Settled, Taste};
+use super::mind::{EXTRA_DICE, Mind, Settled, Taste};
 use super::rolls::Rolls;
 use crate::{Brain, Value, final_value};
 
@@ -26,8 +26,6 @@ const DOUBT: f32 = 18.0;
 /// When so many positions have been judged, no more rolls are tried.
 const ENOUGH: u64 = 8_000;
 
-/// How many extra dice are considered together: two take up to half a second, and win no more.
-const EXTRA_DICE: u8 = 1;
 /// When so many positions have been judged, extra dice after a move are left out of consideration, for all moves alike.
 const TOO_MANY: u64 = 6_000;
 /// How much of what a move seems to give to the others or to take from them counts. Less than all: it depends on what
@@ -204,7 +202,7 @@ impl<T: Taste + Send> Brain<Clever> for Thinker<T> {
         let all = self.settle_all(&seen(game, seat), seat, moves);
         // The others' extra dice count the same whatever the move, and are looked at but once.
         let Some(best) = all.iter().max_by(|one, other| one.score.total_cmp(&other.score)) else { return };
-        let expected = self.others(&best.game, seat, 1);
+        let expected = self.others(&best.game, seat, EXTRA_DICE);
         let usual = self.others(&best.game, seat, 0);
         values.extend(all.iter().map(|settled| {
             let others = self.others(&settled.game, seat, 0);
@@ -216,8 +214,8 @@ impl<T: Taste + Send> Brain<Clever> for Thinker<T> {
     fn value(&mut self, game: &Clever, seat: Seat) -> Value {
         let game = seen(game, seat);
         self.mind.taste.refresh();
-        let score = self.mind.score(&game, seat, 1);
-        let others = self.others(&game, seat, 1);
+        let score = self.mind.score(&game, seat, EXTRA_DICE);
+        let others = self.others(&game, seat, EXTRA_DICE);
         value(&Settled { game, score }, seat, others.into_iter())
     }
 

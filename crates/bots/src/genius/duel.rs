@@ -1,10 +1,10 @@
 //! What the bots keep of the exact game of two: its averages.
 
-use spellenkast_engine::Seats;
 use spellenkast_games::genius::{Sheet, Tally};
 
 use super::race::opponents_dice;
 use super::sheets::{self, CLASSES, Class, FULL, fingerprint};
+use super::two;
 
 /// For every sheet of the player whose turn it is, and every one of the other's, the chance to win: the mean over all
 /// dice that the other may have left, and over all orders of the rows.
@@ -40,11 +40,10 @@ impl Luck {
 
     /// Puts the shifts where they are found.
     pub fn new(shifts: Vec<f32>) -> Self {
-        let Ok(two) = Seats::new(2) else { unreachable!("two seats are possible") };
         let mut places = vec![(0, 0.0); Self::PLACES];
         let mut each = shifts.iter();
         for &sheet in &sheets::all()[..CLASSES - 1] {
-            for ((dice, _), &shift) in opponents_dice(sheet, two).into_iter().zip(&mut each) {
+            for ((dice, _), &shift) in opponents_dice(sheet, two()).into_iter().zip(&mut each) {
                 let fingerprint = fingerprint(sheet, dice);
                 let mut place = fingerprint as usize % Self::PLACES;
                 while places[place].0 != 0 {

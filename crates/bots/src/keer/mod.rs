@@ -293,6 +293,12 @@ macro_rules! thinks {
                 Ok(greedy(seats))
             }
 
+            fn with_net(net: &Arc<Net>, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+                let solo = seats.count() == 1;
+                net.check(inputs::<Self>(solo), OUTPUTS)?;
+                Ok(Box::new(Looker::<Self>::new(net.clone(), solo, seed)))
+            }
+
             fn train(
                 seats: Seats,
                 course: &Course,

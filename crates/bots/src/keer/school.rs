@@ -51,7 +51,7 @@ impl Taught for KeerOpKeer {
             number @ 0..6 => SheetName::ALL[1 + number as usize],
             _ => SheetName::Black,
         };
-        Self::new(&Options { sheet }, seats(solo, rng), None)
+        Self::new(&Options { sheet, ..Options::default() }, seats(solo, rng), None)
             .unwrap_or_else(|_| unreachable!("1 to 6 players"))
     }
 }

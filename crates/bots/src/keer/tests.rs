@@ -1,10 +1,12 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
-use spellenkast_games::keer_op_keer::{KeerOpKeer, Options, SheetName};
+use spellenkast_games::keer::block_cells;
+use spellenkast_games::keer_op_keer::{self, KeerOpKeer, Options, SheetName, SoloEnd};
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
 use super::features::{Shown, features, inputs};
+use super::table::Keer;
 use super::thinker::Thinker;
 use super::*;
 use crate::arena::contest;
@@ -74,9 +76,57 @@ fn every_level_plays_the_second_game_at_every_table() {
 }
 
 #[test]
+fn a_move_that_ends_a_solo_game_is_worth_its_score() {
+    let options = Options { solo_end: SoloEnd::SecondColour, ..Options::default() };
+    let mut game = KeerOpKeer::new(&options, seats(1), None).unwrap();
+    let mut moves = MoveList::new();
+    // With the best dice for two colours on every roll they are complete before the thirtieth.
+    let wish = |mv: &keer_op_keer::Move| {
+        let cells = KeerOpKeer::cells(*mv);
+        let wanted = (0..12).map(block_cells).any(|block| block.meets(cells));
+        (u32::from(wanted) * cells.len(), cells.len())
+    };
+    loop {
+        let mut best = None;
+        game.for_each_outcome(&mut |outcome, _| {
+            let mut rolled = game;
+            rolled.apply_outcome(outcome);
+            rolled.moves(Seat(0), &mut moves);
+            let mv = moves.iter().copied().max_by_key(wish).unwrap();
+            if best.is_none_or(|(_, most)| wish(&mv) > wish(&most)) {
+                best = Some((rolled, mv));
+            }
+        });
+        let (rolled, mv) = best.unwrap();
+        game = rolled;
+        game.apply_move(Seat(0), mv);
+        if game.turn() == Turn::Over {
+            assert!(game.turns().rolls < 30, "a second colour ends it");
+            game = rolled;
+            break;
+        }
+    }
+    game.moves(Seat(0), &mut moves);
+    for level in [Level::Club, Level::Expert] {
+        let mut values = Vec::new();
+        KeerOpKeer::brain(level, seats(1), 1).unwrap().judge(&game, Seat(0), &moves, &mut values);
+        let mut ends = 0;
+        for (&mv, value) in moves.iter().zip(&values) {
+            let mut next = game;
+            next.apply_move(Seat(0), mv);
+            if next.turn() == Turn::Over {
+                ends += 1;
+                assert_eq!(value.score, next.score(Seat(0)) as f32, "{level}");
+            }
+        }
+        assert!(ends > 0);
+    }
+}
+
+#[test]
 fn every_sheet_is_played() {
     for sheet in SheetName::ALL {
-        let game = KeerOpKeer::new(&Options { sheet }, seats(1), None).unwrap();
+        let game = KeerOpKeer::new(&Options { sheet, ..Options::default() }, seats(1), None).unwrap();
         let over = play(&game, Level::Expert, 3, |_, _| {});
         assert!(over.score(Seat(0)) > 0, "{sheet:?}: {}", over.score(Seat(0)));
     }
@@ -199,7 +249,8 @@ fn a_damaged_network_is_refused() {
     let mut damaged = bytes.to_vec();
     damaged[bytes.len() / 2] ^= 1;
     assert_eq!(lab::read_net::<KeerOpKeer>(true, &damaged), Err(NetError::Damaged));
-    assert_eq!(lab::read_net::<KeerOpKeer>(false, bytes), Err(NetError::OtherShape));
+    let for_one = NetError::OtherShape { has: (1561, 3), needs: (2341, 3) };
+    assert_eq!(lab::read_net::<KeerOpKeer>(false, bytes), Err(for_one));
 }
 
 /// The mean scores of two players on the same solo deals, or their shares of wins at a table of two.

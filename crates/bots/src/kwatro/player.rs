@@ -11,7 +11,9 @@ use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
 use super::worth::{Wisdom, Worth};
 use super::{endgame, learn};
-use crate::{Brain, BrainError, Course, Level, Net, Progress, Thinks, Value, final_value, net_bytes};
+use crate::{
+    Brain, BrainError, Course, Level, Net, NetError, Progress, Thinks, Value, final_value, net_bytes,
+};
 
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,6 +77,11 @@ impl Thinks for Kwatro {
 
     fn greedy(_: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
         Ok(Box::new(Player::new(Style::GREEDY, None, seed)))
+    }
+
+    fn with_net(net: &Arc<Net>, _: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+        let wisdom = Wisdom::from_net(net)?;
+        Ok(Box::new(Player::new(Style::of(Level::Master), Some(Arc::new(wisdom)), seed)))
     }
 
     fn train(_: Seats, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Result<Net, BrainError> {

@@ -172,9 +172,14 @@ impl Wisdom {
 
     /// Out of a network file, if it is whole.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
-        let net = Net::from_bytes(bytes, SHAPE.inputs, SHAPE.outputs)?;
+        Self::from_net(&Net::read(bytes)?)
+    }
+
+    /// Out of a network, if it is one for Kwatro.
+    pub fn from_net(net: &Net) -> Result<Self, NetError> {
+        net.check(SHAPE.inputs, SHAPE.outputs)?;
         if net.shape() != SHAPE {
-            return Err(NetError::OtherShape);
+            return Err(NetError::Damaged);
         }
         let mut numbers = net.weights().iter().copied();
         let mut next = || numbers.next().unwrap_or(0.0);

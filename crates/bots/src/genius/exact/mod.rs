@@ -1,102 +1,35 @@
 //! The exact game of two: the dice that a player leaves stay on the table for the other, and both play for the win.
 //!
 //! A position is a column for each symbol: the crosses of the player to move, those of the other, and the dice that the
-//! other has left. The order of the columns does not matter, which leaves some four million pairs of sheets and 126
+//! other has left. The order of the columns does not matter, which leaves some six million pairs of sheets and 126
 //! rolls before each. Crosses are never lost, so pairs with more of them come first; a turn without a cross leads to the
 //! same pair with the other player to move, and those two are settled together.
 //!
-//! Two gigabytes of numbers: made to see how far the bots are from it, not to be shipped.
+//! Three gigabytes of numbers: made to see how far the bots are from it, not to be shipped.
+
+mod averages;
+mod columns;
 
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
 
 use rayon::prelude::*;
-use spellenkast_engine::{Game, Seat, Seats};
+use spellenkast_engine::{Game, Seat};
 use spellenkast_games::genius::{Genius, Move, Phase, ROLLS, Sheet, Tally};
 
 use super::counter::opponents_dice;
-use super::race;
 use super::sheets::{self, CLASSES, Class, FULL, class, sheet};
-use super::turn::{Stopping, Throw, for_each_score, scored, throws};
+use super::turn::{Stopping, for_each_score, scored};
+pub use averages::Averages;
+use columns::{Columns, DICE, Rolls, code, inverse, moved, sorting};
 
-/// The rolls of four dice.
-const DICE: usize = 126;
 /// As many, rounded up for whole vectors.
 const LANES: usize = 128;
 /// The rolls without a joker come first: only they can leave a sheet as it was.
 const PLAIN: usize = 15;
 const PLAIN_LANES: usize = 16;
-/// The orders of six columns.
-const ORDERS: usize = 720;
 /// The crosses on two full sheets.
 const MOST_CROSSES: u8 = 84;
-
-type Columns = [u8; 6];
-
-/// Six numbers below 8 in one.
-fn code(columns: Columns) -> usize {
-    columns.iter().rev().fold(0, |code, &number| code << 3 | usize::from(number))
-}
-
-/// The columns in another order: the first of `order` says where the first column goes.
-fn moved(columns: Columns, order: Columns) -> Columns {
-    let mut moved = [0; 6];
-    order.iter().zip(columns).for_each(|(&to, number)| moved[usize::from(to)] = number);
-    moved
-}
-
-/// Where each column goes if they are sorted, by the first sheet and then by the second.
-fn sorting(first: Columns, second: Columns) -> Columns {
-    let mut keys = [0u16; 6];
-    for column in 0..6u8 {
-        let at = usize::from(column);
-        keys[at] = u16::from(first[at]) << 6 | u16::from(second[at]) << 3 | u16::from(column);
-    }
-    keys.sort_unstable();
-    let mut order = [0; 6];
-    (0..).zip(keys).for_each(|(to, key)| order[usize::from(key & 7)] = to);
-    order
-}
-
-/// The rolls in the order of this module, and what becomes of them when the columns change their order.
-struct Rolls {
-    throws: Vec<Throw>,
-    chances: Vec<f32>,
-    /// The number of a roll, by the code of its columns.
-    number: Vec<u8>,
-    /// The number of an order, by the code of its columns but the last.
-    order: Vec<u16>,
-    /// For each order and roll, the roll in that order.
-    moved: Vec<[u8; DICE]>,
-}
-
-impl Rolls {
-    fn new() -> Self {
-        let Ok(two) = Seats::new(2) else { unreachable!("two seats are possible") };
-        let mut throws = throws(two).to_vec();
-        throws.sort_by_key(|throw| throw.tally.each().into_iter().any(|dice| dice > 1));
-        let chances = throws.iter().map(|throw| throw.probability as f32).collect();
-        let mut number = vec![u8::MAX; 1 << 18];
-        (0..).zip(&throws).for_each(|(index, throw)| number[code(throw.tally.each())] = index);
-        let mut order = vec![u16::MAX; 1 << 15];
-        let mut all = Vec::with_capacity(ORDERS);
-        for packed in 0..1usize << 18 {
-            let columns: Columns = std::array::from_fn(|column| (packed >> (3 * column) & 7) as u8);
-            if (0..6).all(|place| columns.contains(&place)) {
-                order[packed & 0x7fff] = all.len() as u16;
-                all.push(columns);
-            }
-        }
-        let in_order =
-            |order| std::array::from_fn(|roll| number[code(moved(throws[roll].tally.each(), order))]);
-        let moved = all.into_iter().map(in_order).collect();
-        Self { throws, chances, number, order, moved }
-    }
-
-    fn in_order(&self, order: Columns) -> &[u8; DICE] {
-        &self.moved[usize::from(self.order[code(order) & 0x7fff])]
-    }
-}
 
 /// What a turn can do to one sheet.
 struct Turns {
@@ -433,60 +366,6 @@ impl Exact {
         moves.iter().map(worth).collect()
     }
 
-    /// What the bots keep of the whole game.
-    pub fn averages(&self) -> Averages {
-        let rows: Vec<(Vec<f32>, Vec<f32>)> =
-            (0..FULL).into_par_iter().map(|own| self.average(own)).collect();
-        let (chances, shifts): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
-        let nobody_moves = vec![0.0; CLASSES];
-        Averages {
-            chances: chances.into_iter().chain([nobody_moves]).flatten().collect(),
-            shifts: shifts.concat(),
-        }
-    }
-
-    /// For one sheet of the player to move, the mean chance against each class, and what the dice shift.
-    fn average(&self, own: Class) -> (Vec<f32>, Vec<f32>) {
-        let own_sheet = sheets::all()[usize::from(own)];
-        let rows = own_sheet.rows().each();
-        let pairs = || {
-            self.numbers.with_crosses.iter().flatten().filter_map(move |&other| {
-                let pair = self.pairs[self.place(own, other)];
-                (pair != UNSOLVED).then(|| {
-                    let chances = &self.chances[pair as usize * DICE..][..DICE];
-                    (class(sheet(other)), arrangements(rows, other), chances)
-                })
-            })
-        };
-        let (mut sums, mut weights) = (vec![0.0f64; CLASSES], vec![0.0f64; CLASSES]);
-        for (other, weight, chances) in pairs() {
-            let mean: f64 =
-                chances.iter().zip(&self.rolls.throws).map(|(&c, t)| f64::from(c) * t.probability).sum();
-            sums[usize::from(other)] += weight * mean;
-            weights[usize::from(other)] += weight;
-        }
-        let means: Vec<f64> = sums
-            .iter()
-            .zip(&weights)
-            .map(|(sum, &weight)| if weight > 0.0 { sum / weight } else { 0.0 })
-            .collect();
-        // The shift of the logit that fits best, if it moves a chance by the slope of the curve.
-        let (mut along, mut square) = ([0.0f64; DICE], 0.0);
-        for (other, weight, chances) in pairs() {
-            let mean = means[usize::from(other)];
-            let slope = mean * (1.0 - mean);
-            square += weight * slope * slope;
-            for (along, &chance) in along.iter_mut().zip(chances) {
-                *along += weight * slope * (f64::from(chance) - mean);
-            }
-        }
-        let Ok(two) = Seats::new(2) else { unreachable!("two seats are possible") };
-        let shifts = race::opponents_dice(own_sheet, two)
-            .into_iter()
-            .map(|(dice, _)| (along[usize::from(self.rolls.number[code(dice.each())])] / square) as f32);
-        (means.iter().map(|&mean| mean as f32).collect(), shifts.collect())
-    }
-
     /// Writes what is solved.
     pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
         for some in self.pairs.chunks(1 << 16) {
@@ -516,35 +395,8 @@ impl Exact {
     }
 }
 
-/// The exact game of two, averaged over what a bot does not look at.
-pub struct Averages {
-    /// For every class of the player to move, and every one of the other's, the mean chance to win.
-    pub chances: Vec<f32>,
-    /// For every class and all that the other's dice may show, in the order of [`opponents_dice`](race::opponents_dice),
-    /// by how much they shift the logit of the chance.
-    pub shifts: Vec<f32>,
-}
-
-/// In how many ways the other's rows can lie beside these, if those beside equal rows are exchanged.
-fn arrangements(rows: Columns, other: Columns) -> f64 {
-    let (mut ways, mut alike, mut same) = (1.0, 0.0, 0.0);
-    for row in 0..6 {
-        let equal = row > 0 && rows[row] == rows[row - 1];
-        alike = if equal { alike + 1.0 } else { 1.0 };
-        same = if equal && other[row] == other[row - 1] { same + 1.0 } else { 1.0 };
-        ways *= alike / same;
-    }
-    ways
-}
-
 fn worth() -> Worth {
     vec![[0.0; LANES]; DICE]
-}
-
-fn inverse(order: Columns) -> Columns {
-    let mut inverse = [0; 6];
-    (0..).zip(order).for_each(|(from, to)| inverse[usize::from(to)] = from);
-    inverse
 }
 
 #[cfg(test)]
