@@ -30,8 +30,8 @@ impl Play {
         if pile > 0 {
             return true;
         }
-        let mut then = self.clone();
-        then.undo(settings, from, None, 0).is_err() || self::pile(&then.position.game) != Some(0)
+        let then = self.replayed(settings, 0, |index, _| index < from);
+        !then.is_ok_and(|then| self::pile(&then.position.game) == Some(0))
     }
 }
 

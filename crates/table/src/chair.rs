@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use crate::{Level, PersonId, SeatKind, SeatView, StandIn};
+use crate::{GaveUpView, Level, PersonId, Quitter, SeatKind, SeatView, StandIn};
 
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,7 +10,7 @@ pub(crate) enum Holder {
     Person {
         id: PersonId,
         name: String,
-        /// The bot that plays for him, and why.
+        /// The bot that plays for them, and why.
         stand_in: Option<(StandIn, Level)>,
     },
 }
@@ -40,7 +40,7 @@ impl Chair {
         }
     }
 
-    /// The person who plays himself.
+    /// The person who plays in their own right.
     pub(crate) fn player(&self) -> Option<&PersonId> {
         match &self.holder {
             Holder::Person { id, stand_in: None, .. } => Some(id),
@@ -70,6 +70,14 @@ impl Chair {
         }
     }
 
+    /// What the person who holds the seat is called.
+    pub(crate) fn called(&self) -> Option<&str> {
+        match &self.holder {
+            Holder::Person { name, .. } => Some(name),
+            Holder::Open | Holder::Bot(_) => None,
+        }
+    }
+
     /// The name for a record.
     pub(crate) fn name(&self) -> String {
         match &self.holder {
@@ -79,12 +87,13 @@ impl Chair {
         }
     }
 
-    pub(crate) fn view(&self) -> SeatView {
+    pub(crate) fn view(&self, quitter: Option<&Quitter>) -> SeatView {
         let (kind, name) = match &self.holder {
             Holder::Open => (SeatKind::Open, None),
             Holder::Bot(_) => (SeatKind::Bot, None),
             Holder::Person { name, .. } => (SeatKind::Person, Some(name.clone())),
         };
-        SeatView { kind, name, bot: self.bot(), stand_in: self.stand_in(), ready: self.ready }
+        let gave_up = quitter.map(|quitter| GaveUpView { how: quitter.how, name: quitter.name.clone() });
+        SeatView { kind, name, bot: self.bot(), stand_in: self.stand_in(), gave_up, ready: self.ready }
     }
 }

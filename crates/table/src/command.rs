@@ -6,7 +6,7 @@ use spellenkast_engine::Seat;
 
 use crate::{Level, Secret};
 
-/// Who a person is, as the host knows him: opaque to the table, and never shown to others.
+/// Who a person is, as the host knows them: opaque to the table, and never shown to others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub String);
@@ -130,6 +130,8 @@ pub enum Command {
         #[cfg_attr(feature = "ts", ts(type = "number", optional))]
         seat: Option<Seat>,
     },
+    /// Put the table away, as who set it up: before its first game, or while nobody else plays at it.
+    Close,
     /// Want another game on the same seats, the start passed on; it begins when everybody wants it.
     Rematch {
         /// As for [`Ready`](Command::Ready).
@@ -150,6 +152,13 @@ pub enum Notice {
         seat: Seat,
         /// The move in the game's notation.
         r#move: String,
+    },
+    /// Nobody has been at the table for long: it is put away, unless it has seen a game.
+    Deserted,
+    /// The player of this seat is given a hint.
+    Hinted {
+        /// Which seat.
+        seat: Seat,
     },
     /// The secret for the dice of the next game: see [`Table::wants_secret`](crate::Table::wants_secret).
     Secret(Secret),

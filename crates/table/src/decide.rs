@@ -2,22 +2,21 @@
 
 use spellenkast_engine::{Seat, SeatSet, Turn};
 
+use crate::chair::Chair;
 use crate::fair::{self, FairDice};
 use crate::play::Position;
 use crate::undo::Way;
 use crate::{
     Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, PersonId, Phase, Refusal, Request,
-    Secret, Settings, StandIn, Table, Undo, What,
+    Secret, Settings, StandIn, Table, Undo, What, names,
 };
 
-/// The longest name of a player.
-const LONGEST_NAME: usize = 40;
 /// The longest name of a command.
 const LONGEST_ID: usize = 64;
 /// Longer than any move and any outcome.
 const LONGEST_TEXT: usize = 2_000;
 
-const NOT_SEATED: Refusal = Refusal::new("not-seated", "Only who sits at the table can do this.");
+const NOT_SEATED: Refusal = Refusal::new("not-seated", "Only somebody who sits at the table can do this.");
 const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat", "Somebody else sits there.");
 const NO_SUCH_SEAT: Refusal = Refusal::new("no-such-seat", "The table has no such seat.");
 const WHICH_SEAT: Refusal = Refusal::new("which-seat", "You hold several seats: say which one.");
@@ -27,10 +26,15 @@ const GAME_ON: Refusal = Refusal::new("game-on", "This has to wait until the gam
 const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
 const NOT_OVER: Refusal = Refusal::new("not-over", "There is no game yet that could be played again.");
 const NOT_OWNER: Refusal =
-    Refusal::new("not-owner", "Only who set the table up can take a player off a seat.");
+    Refusal::new("not-owner", "Only the person who set the table up can take a player off a seat.");
+const NOT_YOUR_TABLE: Refusal =
+    Refusal::new("not-your-table", "Only the person who set the table up can put it away.");
+const OTHERS_PLAY: Refusal =
+    Refusal::new("others-play", "Others play at this table: it can be left, but not put away.");
+const CLOSED: Refusal = Refusal::new("closed", "This table has been put away.");
 const OPEN_SEAT: Refusal = Refusal::new("open-seat", "Nobody sits there.");
 const NO_SECRET: Refusal = Refusal::new("no-secret", "The host has not yet committed to the dice.");
-const BAD_NAME: Refusal = Refusal::new("bad-name", "A name has 1 to 40 letters or signs.");
+const SAME_NAME: Refusal = Refusal::new("same-name", "Somebody at this table has that name already.");
 const BAD_ID: Refusal = Refusal::new("bad-id", "The name of a command has 1 to 64 letters.");
 const BAD_CONTRIBUTION: Refusal = Refusal::new(
     "bad-contribution",
@@ -42,7 +46,7 @@ const NO_BOT: Refusal = Refusal::new("no-bot", "No bot plays for this seat.");
 const RESIGNED: Refusal = Refusal::new("resigned", "This seat has given the game up.");
 const NOT_OWN_DICE: Refusal = Refusal::new("not-own-dice", "At this table the dice are rolled for you.");
 const UNDO_OPEN: Refusal =
-    Refusal::new("undo-open", "Somebody waits for an answer to his wish to take a move back.");
+    Refusal::new("undo-open", "Somebody waits for an answer to their wish to take a move back.");
 const NO_UNDO: Refusal = Refusal::new("no-undo", "Nobody asked to take a move back.");
 const NOT_ASKED: Refusal = Refusal::new("not-asked", "You have answered already, or need not.");
 const SECRET_KNOWN: Refusal = Refusal::new("secret-known", "The secret for the next game has been chosen.");
@@ -104,7 +108,16 @@ impl Table {
         let mut draft = self.draft(now);
         match notice {
             Notice::Tick => self.tick(&mut draft),
+            Notice::Deserted if self.phase == Phase::Gathering => draft.push(What::Closed),
+            Notice::Deserted => {}
             Notice::BotMove { seat, r#move } => self.bot_move(*seat, r#move, &mut draft)?,
+            Notice::Hinted { seat } => {
+                let play = self.playing().ok_or(NO_GAME)?;
+                self.person_at(*seat).ok_or(OPEN_SEAT)?;
+                if !play.conduct.hinted.has(*seat) {
+                    draft.push(What::Hinted { seat: *seat });
+                }
+            }
             Notice::Secret(secret) => {
                 if !self.wants_secret() {
                     return Err(SECRET_KNOWN);
@@ -120,7 +133,7 @@ impl Table {
         Draft { seq: self.seq, at: now, events: Vec::new() }
     }
 
-    /// Any command of somebody who was away brings him back.
+    /// Any command of somebody who was away brings them back.
     fn welcome_back(&self, person: &PersonId, draft: &mut Draft) {
         for seat in self.seats() {
             let chair = &self.chairs[seat.index()];
@@ -131,10 +144,13 @@ impl Table {
     }
 
     fn carry_out(&self, person: &PersonId, command: &Command, draft: &mut Draft) -> Result<(), Refusal> {
+        if self.phase == Phase::Closed && *command != Command::Close {
+            return Err(CLOSED);
+        }
         match command {
             Command::Sit { seat, name } => {
                 self.no_game_on()?;
-                let (seat, name) = (self.open_seat(*seat)?, proper_name(name)?);
+                let (seat, name) = (self.open_seat(*seat)?, self.free_name(name)?);
                 draft.push(What::Sat { seat, person: person.clone(), name });
                 Ok(())
             }
@@ -166,7 +182,7 @@ impl Table {
             }
             Command::Move { seat, r#move } => {
                 let seat = self.own_seat(person, *seat)?;
-                self.plays_himself(seat)?;
+                self.plays_themselves(seat)?;
                 self.play_move(seat, r#move, draft)
             }
             Command::Roll { outcome } => self.enter_dice(person, outcome, draft),
@@ -175,7 +191,7 @@ impl Table {
             Command::HandOver { seat, level } => {
                 let seat = self.own_seat(person, *seat)?;
                 self.game_on()?;
-                self.plays_himself(seat)?;
+                self.plays_themselves(seat)?;
                 draft.push(What::HandedOver { seat, level: *level });
                 self.undo_if_agreed(draft);
                 Ok(())
@@ -195,6 +211,7 @@ impl Table {
                 }
             }
             Command::Resign { seat } => self.resign(person, *seat, draft),
+            Command::Close => self.close(person, draft),
         }
     }
 
@@ -217,7 +234,7 @@ impl Table {
         if self.owner.as_ref() == Some(person) { Ok(()) } else { self.seated(person).map(|_| ()) }
     }
 
-    /// The seat that the person means: one that he holds.
+    /// The seat that the person means: one that they hold.
     fn own_seat(&self, person: &PersonId, seat: Option<Seat>) -> Result<Seat, Refusal> {
         let held = self.seats_of(person);
         match seat {
@@ -247,7 +264,14 @@ impl Table {
         }
     }
 
-    fn plays_himself(&self, seat: Seat) -> Result<(), Refusal> {
+    /// A name that nobody at the table has: two seats of one name could not be told apart.
+    fn free_name(&self, name: &str) -> Result<String, Refusal> {
+        let name = names::read(name)?;
+        let taken = self.chairs.iter().filter_map(Chair::called).any(|taken| names::are_alike(taken, &name));
+        if taken { Err(SAME_NAME) } else { Ok(name) }
+    }
+
+    fn plays_themselves(&self, seat: Seat) -> Result<(), Refusal> {
         match self.chairs[seat.index()].stand_in() {
             None | Some(StandIn::Away) => Ok(()),
             Some(StandIn::HandedOver) => Err(BOT_PLAYS),
@@ -284,6 +308,20 @@ impl Table {
         Ok(())
     }
 
+    /// Who set a table up can put it away until others play at it; what is over is away already.
+    fn close(&self, person: &PersonId, draft: &mut Draft) -> Result<(), Refusal> {
+        if self.owner.as_ref() != Some(person) {
+            return Err(NOT_YOUR_TABLE);
+        }
+        match self.phase {
+            Phase::Gathering => draft.push(What::Closed),
+            Phase::Playing if self.people().any(|other| other != person) => return Err(OTHERS_PLAY),
+            Phase::Playing => self.leave(person, None, draft)?,
+            Phase::Over | Phase::Closed => {}
+        }
+        Ok(())
+    }
+
     fn ready(&self, person: &PersonId, contribution: Option<&str>, draft: &mut Draft) -> Result<(), Refusal> {
         self.seated(person)?;
         let contribution = contribution.unwrap_or_default();
@@ -302,7 +340,7 @@ impl Table {
     /// Begins a game if after the events so far every seat is taken and everybody is ready.
     fn start_if_ready(&self, draft: &mut Draft) {
         let Some(after) = self.after(draft) else { return };
-        let ready = |chair: &crate::chair::Chair| chair.bot().is_some() || chair.ready;
+        let ready = |chair: &Chair| chair.bot().is_some() || chair.ready;
         if after.wants_secret() || !after.chairs.iter().all(ready) || after.people().next().is_none() {
             return;
         }
@@ -432,7 +470,7 @@ impl Table {
             Some(seat) => self.own_seat(person, Some(seat))?,
             None => self.last_mover(self.seated(person)?)?,
         };
-        self.plays_himself(seat)?;
+        self.plays_themselves(seat)?;
         if self.asking.is_some() {
             return Err(UNDO_OPEN);
         }
@@ -471,25 +509,21 @@ impl Table {
         Ok(())
     }
 
-    /// Takes the move back if after the events so far nobody is left to be asked.
+    /// Takes the move back if after the events so far nobody is left to be asked. A wish that nobody could grant any more
+    /// is withdrawn.
     fn undo_if_agreed(&self, draft: &mut Draft) {
         let asked = self.asking.is_some()
             || draft.events.iter().any(|event| matches!(event.what, What::UndoAsked { .. }));
         let Some(after) = asked.then(|| self.after(draft)).flatten() else { return };
-        let Some(asking) = after.asking.as_ref().filter(|_| after.still_asked().is_empty()) else { return };
-        if let Ok(way) = after.undo_way(asking.seat) {
-            draft.push(undone(way));
+        let Some(asking) = &after.asking else { return };
+        match (after.undo_way(asking.seat), after.person_at(asking.seat)) {
+            (Ok(way), _) if after.still_asked().is_empty() => draft.push(undone(way)),
+            (Ok(_), _) | (Err(_), None) => {}
+            (Err(_), Some(person)) => draft.push(What::UndoRefused { person: person.clone() }),
         }
     }
 }
 
 fn undone(way: Way) -> What {
     What::Undone { to: way.to, only: way.only }
-}
-
-fn proper_name(name: &str) -> Result<String, Refusal> {
-    let name = name.trim();
-    let fits =
-        !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
-    if fits { Ok(name.to_owned()) } else { Err(BAD_NAME) }
 }

@@ -74,11 +74,11 @@ pub enum What {
         /// Which one.
         seat: Seat,
     },
-    /// A person is ready for the next game, with all his seats.
+    /// A person is ready for the next game, with all their seats.
     Ready {
         /// Who.
         person: PersonId,
-        /// What he put into the dice.
+        /// What they put into the dice.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         contribution: String,
     },
@@ -115,7 +115,7 @@ pub enum What {
         /// The first of those decisions, counted in the steps of the game from 0.
         from: u32,
     },
-    /// A player wants to take his last move back.
+    /// A player wants to take their last move back.
     UndoAsked {
         /// Who.
         seat: Seat,
@@ -138,17 +138,17 @@ pub enum What {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only: Option<Seat>,
     },
-    /// A player's time ran out: a bot plays for him until he is back.
+    /// A player's time ran out: a bot plays for them until they are back.
     Away {
         /// Who.
         seat: Seat,
     },
-    /// A player is back, or took his seat back from a bot.
+    /// A player is back, or took their seat back from a bot.
     Back {
         /// Who.
         seat: Seat,
     },
-    /// A player let a bot play for him.
+    /// A player let a bot play for them.
     HandedOver {
         /// Who.
         seat: Seat,
@@ -160,6 +160,11 @@ pub enum What {
         /// Who.
         seat: Seat,
     },
+    /// A player took a hint, for the first time in this game.
+    Hinted {
+        /// Who.
+        seat: Seat,
+    },
     /// The game is over.
     Ended {
         /// How it came to its end.
@@ -167,6 +172,8 @@ pub enum What {
         /// The scores, one a seat.
         scores: Vec<i32>,
     },
+    /// The table was put away before its first game.
+    Closed,
 }
 
 /// How a game came to its end.

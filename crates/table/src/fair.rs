@@ -15,6 +15,7 @@
 //!
 //! So nobody can choose the dice: the host committed before it knew the contributions, and the players contribute
 //! without knowing the secret. When the game is over the secret stands in its record, and [`prove`] does it all again.
+//! From the generator's words to dice and decks: `docs/fair-dice.md`.
 
 use std::fmt;
 
@@ -22,9 +23,13 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::SeedableRng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
-use spellenkast_engine::{Event, Fair, Record, RecordError};
-use spellenkast_games::AnyGame;
-use thiserror::Error;
+use spellenkast_engine::{Fair, TakenBack};
+
+mod proof;
+#[cfg(test)]
+mod vectors;
+
+pub use proof::{Proof, Unproven, prove};
 
 /// The longest contribution.
 pub const LONGEST_CONTRIBUTION: usize = 64;
@@ -135,12 +140,13 @@ impl FairDice {
         ChaCha20Rng::from_seed(hash.finalize().into())
     }
 
-    pub(crate) fn told(&self) -> Fair {
+    pub(crate) fn told(&self, undone: &[TakenBack]) -> Fair {
         Fair {
             commitment: self.commitment.clone(),
             secret: self.secret.reveal(),
             contributions: self.contributions.clone(),
             game: self.game,
+            undone: Some(undone.to_vec()),
         }
     }
 }
@@ -148,103 +154,4 @@ impl FairDice {
 /// Whether a text may be contributed: visible ASCII without a space, not too long.
 pub(crate) fn is_contribution(text: &str) -> bool {
     text.len() <= LONGEST_CONTRIBUTION && text.bytes().all(|byte| byte.is_ascii_graphic())
-}
-
-/// Why the dice of a record are not proven.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unproven {
-    /// The record is not even that of a game.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// Nothing is said about where the dice came from.
-    #[error("The record does not say from what its dice were drawn.")]
-    Untold,
-    /// The secret is not a secret, or a contribution not one.
-    #[error("What the dice were drawn from is written wrongly: {0}.")]
-    Form(&'static str),
-    /// Another secret had been committed to.
-    #[error("The secret is not the one that was committed to.")]
-    Commitment,
-    /// An outcome is not what the secret gives; those before it are.
-    #[error(
-        "Event {number} (outcome {said:?}) does not follow from the secret: draw {draw} gives {drawn:?}."
-    )]
-    Outcome {
-        /// Which event, counted from 1.
-        number: usize,
-        /// Which draw it should be.
-        draw: u32,
-        /// What the record says.
-        said: String,
-        /// What the draw gives.
-        drawn: String,
-    },
-    /// A draw comes after one that it should come before, so that the host could have chosen between the two.
-    #[error(
-        "Event {number} goes back to draw {draw}: draws may be left out after an undo, but never come again."
-    )]
-    Order {
-        /// Which event, counted from 1.
-        number: usize,
-        /// Which draw it claims to be.
-        draw: u32,
-    },
-}
-
-/// Proves that every outcome of the record follows from the secret that was committed to, and gives the final
-/// position; or names the first outcome that does not.
-pub fn prove(record: &Record) -> Result<AnyGame, Unproven> {
-    let fair = record.fair.as_ref().ok_or(Unproven::Untold)?;
-    let secret =
-        Secret::from_hex(&fair.secret).ok_or(Unproven::Form("the secret is not 64 hexadecimal digits"))?;
-    if secret.commitment() != fair.commitment.to_ascii_lowercase() {
-        return Err(Unproven::Commitment);
-    }
-    if fair.contributions.len() != usize::from(record.players) {
-        return Err(Unproven::Form("there is not one contribution a seat"));
-    }
-    if !fair.contributions.iter().all(|text| is_contribution(text)) {
-        return Err(Unproven::Form("a contribution has a space, another sign or too many of them"));
-    }
-    let dice = FairDice::new(secret, fair.contributions.clone(), fair.game);
-    let mut next = 0u32;
-    let mut number = 0;
-    let mut flaw = None;
-    let game = AnyGame::replay(record, |game, event| {
-        number += 1;
-        let Event::Outcome { outcome, draw } = event else { return };
-        if flaw.is_some() {
-            return;
-        }
-        let draw = draw.unwrap_or(next);
-        if draw < next {
-            flaw = Some(Unproven::Order { number, draw });
-            return;
-        }
-        next = draw.saturating_add(1);
-        let drawn = game.draw(&mut dice.draw(draw)).unwrap_or_default();
-        let said = game.canonical_outcome(outcome).unwrap_or_else(|_| outcome.clone());
-        if said != drawn {
-            flaw = Some(Unproven::Outcome { number, draw, said, drawn });
-        }
-    });
-    // What does not follow from the secret comes before whatever breaks after it.
-    match flaw {
-        Some(flaw) => Err(flaw),
-        None => Ok(game?),
-    }
-}
-
-/// How many draws the record leaves out, each taken back by an undo to which the others at the table agreed.
-pub fn draws_left_out(record: &Record) -> u32 {
-    let mut next = 0u32;
-    let mut left_out = 0;
-    for event in &record.events {
-        if let Event::Outcome { draw, .. } = event {
-            let draw = draw.unwrap_or(next);
-            left_out += draw.saturating_sub(next);
-            next = draw.saturating_add(1);
-        }
-    }
-    left_out
 }

@@ -12,12 +12,12 @@
 //! 2. Store the events.
 //! 3. [`Table::apply`] each of them. [`Table::replay`] does the same with a whole stored log, and the same table
 //!    stands there again bit for bit.
-//! 4. Send each viewer the events, [redacted](Table::redact) for his eye, or a fresh [view](Table::view), with the
-//!    [choices](Table::choices) of his seat.
+//! 4. Send each viewer the events, [redacted](Table::redact) for their eye, or a fresh [view](Table::view), with the
+//!    [choices](Table::choices) of their seat.
 //! 5. Look what the table now wants of its host: a secret ([`Table::wants_secret`]), bots' decisions
 //!    ([`Table::bots_wanted`]), a call at a certain time ([`Table::deadline`]).
 //!
-//! Whoever is at the table sees what he would see at a real one: hands and piles never leave the process, and what
+//! Whoever is at the table sees what they would see at a real one: hands and piles never leave the process, and what
 //! players decide at the same time stays hidden until all have decided. That is why an [`Event`] and a [`PublicEvent`]
 //! are two types.
 //!
@@ -27,14 +27,17 @@ mod cards;
 mod chair;
 mod choices;
 mod command;
+mod conduct;
 mod decide;
 mod event;
 pub mod fair;
 mod moment;
+pub mod names;
 mod pieces;
 mod play;
 mod preview;
 mod public;
+mod recent;
 mod redact;
 mod refusal;
 mod settings;
@@ -45,6 +48,7 @@ mod view;
 
 pub use choices::Choices;
 pub use command::{Command, Notice, PersonId, Request};
+pub use conduct::{GaveUp, Quitter};
 pub use event::{Cause, EVENTS_VERSION, Ending, Event, What};
 pub use fair::Secret;
 pub use moment::Moment;
@@ -54,9 +58,10 @@ pub use public::{News, OpenMove, PublicEvent};
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{Dice, Pace, Settings};
 pub use spellenkast_bots::Level;
-pub use table::{BotTurn, Phase, Table};
+pub use spellenkast_engine::Mark;
+pub use table::{BotTurn, Decision, Phase, Table};
 pub use undo::Undo;
-pub use view::{FairView, LogLine, SeatKind, SeatView, StandIn, TableView, UndoView, Waiting};
+pub use view::{FairView, GaveUpView, LogLine, SeatKind, SeatView, StandIn, TableView, UndoView, Waiting};
 
 /// A time in milliseconds since 1970, as the host tells it.
 pub type Millis = u64;

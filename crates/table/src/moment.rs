@@ -46,7 +46,7 @@ impl Table {
 
     /// A step of the game as an event of its record, if this eye may know it.
     fn step_for(&self, eye: Eye, index: u32) -> Option<RecordEvent> {
-        let line = self.log(eye, index).into_iter().next()?;
+        let line = self.log(eye, index).into_iter().next().filter(|line| line.step == index)?;
         let text = line.text?;
         Some(match line.seat {
             Some(seat) => RecordEvent::Move { seat, r#move: text },

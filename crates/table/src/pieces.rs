@@ -6,7 +6,7 @@ use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, Standing};
 use spellenkast_games::Seen;
 
-use crate::{Ending, FairView, LogLine, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
+use crate::{Ending, FairView, LogLine, Mark, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
 
 /// How many lines of the log a view ends with.
 const LOG_LINES: u32 = 12;
@@ -19,8 +19,8 @@ pub struct CommonPiece<'a> {
     pub(crate) phase: Phase,
     pub(crate) seats: Vec<SeatView>,
     pub(crate) game_number: u32,
-    pub(crate) waiting: Waiting,
     pub(crate) ending: Option<Ending>,
+    pub(crate) marks: Vec<Mark>,
     pub(crate) undo: Option<UndoView>,
     pub(crate) fair: Option<FairView>,
     pub(crate) steps: u32,
@@ -29,12 +29,13 @@ pub struct CommonPiece<'a> {
 /// What one viewer sees of the game. The fields are those of a [`TableView`](crate::TableView).
 #[derive(Serialize)]
 pub struct GamePiece<'a> {
+    pub(crate) waiting: Waiting,
     pub(crate) game: Option<Seen<'a>>,
     pub(crate) standing: Option<Standing>,
     pub(crate) log: Vec<LogLine>,
 }
 
-/// What concerns one viewer himself. The fields are those of a [`TableView`](crate::TableView).
+/// What concerns one viewer alone. The fields are those of a [`TableView`](crate::TableView).
 #[derive(Serialize)]
 pub struct OwnPiece {
     pub(crate) you: Option<Seat>,
@@ -49,10 +50,15 @@ impl Table {
             seq: self.seq,
             settings: &self.settings,
             phase: self.phase,
-            seats: self.chairs.iter().map(|chair| chair.view()).collect(),
+            seats: self
+                .chairs
+                .iter()
+                .zip(self.seats())
+                .map(|(chair, seat)| chair.view(self.quitter(seat)))
+                .collect(),
             game_number: self.game_number(),
-            waiting: self.waiting(),
-            ending: self.play.as_ref().and_then(|play| play.ending),
+            ending: self.ending(),
+            marks: self.marks(),
             undo: asking.map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
             fair: self.fair_view(),
             steps: self.steps(),
@@ -62,6 +68,7 @@ impl Table {
     /// What this eye sees of the game.
     pub fn game_piece(&self, eye: Eye) -> GamePiece<'_> {
         GamePiece {
+            waiting: self.waiting(eye),
             game: self.play.as_ref().map(|play| play.position.game.seen(eye)),
             standing: self.standing(eye),
             log: self.log(eye, self.steps().saturating_sub(LOG_LINES)),

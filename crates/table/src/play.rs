@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use spellenkast_engine::{Eye, Seat, SeatSet, SeatStanding, Seats, Standing, Turn};
+use spellenkast_engine::{Eye, Seat, SeatSet, SeatStanding, Seats, Standing, TakenBack, Turn};
 use spellenkast_games::{AnyGame, Refusal as GameRefusal};
 
+use crate::conduct::Conduct;
 use crate::fair::FairDice;
 use crate::steps::{Kind, Step, Steps};
 use crate::{Ending, Millis, Settings};
@@ -17,8 +18,11 @@ pub(crate) struct Position {
     pub(crate) steps: u32,
     /// The decisions that are being made at the same time, if some are.
     pub(crate) hush: Option<Hush>,
-    /// Since when each seat has had its decision.
+    /// Since when each seat has had its decision, time that it had used of it before included.
     pub(crate) since: [Millis; Seats::MOST as usize],
+    /// The time that seats have used for decisions which an undo took from them and which come again, the next one of a
+    /// seat last.
+    used: Vec<(Seat, Millis)>,
 }
 
 /// Decisions made at the same time, hidden from the others until all are made.
@@ -34,7 +38,8 @@ pub(crate) struct Hush {
 
 impl Position {
     fn new(game: AnyGame, at: Millis) -> Self {
-        let mut position = Self { game, steps: 0, hush: None, since: [at; Seats::MOST as usize] };
+        let mut position =
+            Self { game, steps: 0, hush: None, since: [at; Seats::MOST as usize], used: Vec::new() };
         position.listen();
         position
     }
@@ -49,7 +54,7 @@ impl Position {
 
     /// How the players stand, as this eye may know it.
     pub(crate) fn standing(&self, eye: Eye) -> Standing {
-        let Some(hush) = &self.hush else { return self.game.standing() };
+        let Some(hush) = &self.hush else { return self.game.standing_for(eye) };
         let mut known = hush.before.standing();
         if let Eye::Seat(seat) = eye
             && let Some(own) = self.game.standing_for(eye).seats.into_iter().nth(seat.index())
@@ -91,7 +96,9 @@ impl Position {
         self.steps += 1;
         let deciders = self.deciders();
         for seat in deciders.iter().filter(|seat| !going_on.has(*seat)) {
-            self.since[seat.index()] = at;
+            let used = self.used.iter().rposition(|(user, _)| *user == seat);
+            let used = used.map_or(0, |index| self.used.remove(index).1);
+            self.since[seat.index()] = at.saturating_sub(used);
         }
         if let Some(hush) = &mut self.hush {
             // Seats only ever drop out of decisions at the same time: a new one means that others have begun.
@@ -104,6 +111,30 @@ impl Position {
         let opened = self.hush.take().map(|hush| hush.from);
         self.listen();
         opened
+    }
+
+    /// Sets the clocks after an undo that led here from another position and took these steps back: time that was used
+    /// stays used.
+    fn clocks_go_on(&mut self, from: &Self, gone: &[Step<'_>], at: Millis) {
+        self.used = from.used.clone();
+        // Whoever takes a move back gets no new time for what they are deciding now; nor does anybody where only the dice
+        // are read again.
+        let by = gone.first().and_then(Step::mover);
+        let deciders = self.deciders();
+        for seat in from.deciders().iter() {
+            let goes_on = deciders.has(seat) && !gone.iter().any(|step| step.mover() == Some(seat));
+            if goes_on {
+                self.since[seat.index()] = from.since[seat.index()];
+            } else if by.is_none_or(|by| by == seat) {
+                self.used.push((seat, at.saturating_sub(from.since[seat.index()])));
+            }
+        }
+        // A decision that comes back has what it had left when it was made.
+        for seat in deciders.iter() {
+            if let Some(step) = gone.iter().find(|step| step.mover() == Some(seat)) {
+                self.since[seat.index()] = at.saturating_sub(step.took);
+            }
+        }
     }
 
     /// Hushes what several seats now decide at the same time.
@@ -128,7 +159,10 @@ pub(crate) struct Play {
     pub(crate) steps: Steps,
     /// The next draw, which no undo takes back.
     pub(crate) next_draw: u32,
+    /// The undos that took draws back.
+    pub(crate) undone: Vec<TakenBack>,
     pub(crate) ending: Option<Ending>,
+    pub(crate) conduct: Conduct,
 }
 
 impl Play {
@@ -141,7 +175,17 @@ impl Play {
     ) -> Result<Self, String> {
         let game = AnyGame::new(&settings.setup(first)).map_err(|error| error.to_string())?;
         let position = Position::new(game, at);
-        Ok(Self { number, first, dice, position, steps: Steps::default(), next_draw: 0, ending: None })
+        Ok(Self {
+            number,
+            first,
+            dice,
+            position,
+            steps: Steps::default(),
+            next_draw: 0,
+            undone: Vec::new(),
+            ending: None,
+            conduct: Conduct::default(),
+        })
     }
 
     pub(crate) fn push_move(
@@ -151,8 +195,9 @@ impl Play {
         seq: u64,
         at: Millis,
     ) -> Result<(), GameRefusal> {
+        let took = at.saturating_sub(self.position.since[seat.index()]);
         self.position.play(seat, text, at)?;
-        self.steps.push(Kind::Move(seat), seq, text);
+        self.steps.push(Step { kind: Kind::Move(seat), seq, took, text });
         Ok(())
     }
 
@@ -164,26 +209,53 @@ impl Play {
         at: Millis,
     ) -> Result<(), GameRefusal> {
         self.position.resolve(text, at)?;
-        self.steps.push(Kind::Outcome(draw), seq, text);
+        self.steps.push(Step { kind: Kind::Outcome(draw), seq, took: 0, text });
         if let Some(draw) = draw {
             self.next_draw = draw + 1;
         }
         Ok(())
     }
 
-    /// Goes back to the first `to` steps; with `only`, the steps after them that are not this seat's stay.
+    /// Whether the seat has decided something that the others may not see yet.
+    pub(crate) fn has_moved_unseen(&self, seat: Seat) -> bool {
+        let Some(hush) = &self.position.hush else { return false };
+        self.steps.from(hush.from).any(|(_, step)| step.mover() == Some(seat))
+    }
+
+    /// Goes back to the first `to` steps, to which the players of these seats agreed; with `only`, the steps after them
+    /// that are not this seat's stay.
     pub(crate) fn undo(
         &mut self,
         settings: &Settings,
         to: u32,
         only: Option<Seat>,
+        agreed: SeatSet,
         at: Millis,
     ) -> Result<(), String> {
         let stays =
             |index, step: &Step<'_>| index < to || only.is_some_and(|seat| step.mover() != Some(seat));
-        let back = self.replayed(settings, at, stays)?;
-        *self = Self { next_draw: self.next_draw, ..back };
+        let mut back = self.replayed(settings, at, stays)?;
+        let gone: Vec<Step<'_>> =
+            self.steps.iter().filter(|(index, step)| !stays(*index, step)).map(|(_, step)| step).collect();
+        back.position.clocks_go_on(&self.position, &gone, at);
+        let mut undone = std::mem::take(&mut self.undone);
+        undone.extend(self.taken_back(to, agreed));
+        let mut conduct = std::mem::take(&mut self.conduct);
+        conduct.undone |= pass_dice(gone.iter().copied()) && !settings.practice;
+        *self = Self { next_draw: self.next_draw, undone, conduct, ..back };
         Ok(())
+    }
+
+    /// The draws that go with all steps after the first `to`, if there are some.
+    fn taken_back(&self, to: u32, agreed: SeatSet) -> Option<TakenBack> {
+        let seat = self.steps.get(to)?.mover()?;
+        let mut draws = self.steps.from(to).filter_map(|(_, step)| match step.kind {
+            Kind::Outcome(draw) => draw,
+            Kind::Move(_) => None,
+        });
+        let first = draws.next()?;
+        let last = draws.next_back().unwrap_or(first);
+        Some(TakenBack { events: to, draws: [first, last], seat, agreed: agreed.iter().collect() })
     }
 
     /// The same game with those of its steps only that stay.
@@ -196,10 +268,11 @@ impl Play {
         let mut again = Self::new(settings, self.number, self.first, self.dice.clone(), at)?;
         for (_, step) in self.steps.iter().filter(|(index, step)| stays(*index, step)) {
             let done = match step.kind {
-                Kind::Move(seat) => again.push_move(seat, step.text, step.seq, at),
-                Kind::Outcome(draw) => again.push_outcome(step.text, draw, step.seq, at),
+                Kind::Move(seat) => again.position.play(seat, step.text, at).map(|_| ()),
+                Kind::Outcome(_) => again.position.resolve(step.text, at).map(|_| ()),
             };
             done.map_err(|error| error.to_string())?;
+            again.steps.push(step);
         }
         Ok(again)
     }
@@ -208,4 +281,9 @@ impl Play {
     pub(crate) fn began(&self) -> Option<Seat> {
         self.first.or_else(|| self.steps.get(0)?.text.strip_prefix("first ")?.parse().ok().map(Seat))
     }
+}
+
+/// Whether it takes dice back to undo these steps. Real dice that are read again stay the same ones.
+pub(crate) fn pass_dice<'a>(mut steps: impl Iterator<Item = Step<'a>>) -> bool {
+    steps.next().is_some_and(|first| first.mover().is_some()) && steps.any(|step| step.mover().is_none())
 }

@@ -90,12 +90,14 @@ pub enum News {
         /// The move, in the game's notation; null where that is hidden, for now or for good.
         r#move: Option<String>,
     },
+    /// Somebody who decides at the same time as others, and is known to have begun, has decided something more.
+    Hidden,
     /// Everybody has decided; this is what they decided at the same time, in the order in which it came.
     Opened {
         /// All moves that were made.
         moves: Vec<OpenMove>,
     },
-    /// A player wants to take his last move back.
+    /// A player wants to take their last move back.
     UndoAsked {
         /// Who.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -107,7 +109,7 @@ pub enum News {
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
         seats: Vec<Seat>,
     },
-    /// The player of these seats did not agree, or withdrew his wish.
+    /// The player of these seats did not agree, or withdrew their wish.
     UndoRefused {
         /// Who.
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
@@ -121,19 +123,19 @@ pub enum News {
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         only: Option<Seat>,
     },
-    /// A player's time ran out: a bot plays for him until he is back.
+    /// A player's time ran out: a bot plays for them until they are back.
     Away {
         /// Who.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
-    /// A player is back, or took his seat back from a bot.
+    /// A player is back, or took their seat back from a bot.
     Back {
         /// Who.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
-    /// A player let a bot play for him.
+    /// A player let a bot play for them.
     HandedOver {
         /// Who.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -147,6 +149,12 @@ pub enum News {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
+    /// A player took a hint, for the first time in this game.
+    Hinted {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
     /// The game is over.
     Ended {
         /// How it came to its end.
@@ -154,6 +162,8 @@ pub enum News {
         /// The scores, one a seat.
         scores: Vec<i32>,
     },
+    /// The table was put away before its first game.
+    Closed,
 }
 
 /// A move that was hidden until everybody had decided.

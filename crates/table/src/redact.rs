@@ -24,6 +24,7 @@ impl Table {
             What::Outcome { outcome, .. } => {
                 News::Outcome { outcome: self.outcome_for_all(outcome).map(str::to_owned) }
             }
+            What::Move { .. } if self.withholds(event.seq, eye) => News::Hidden,
             What::Move { seat, .. } => News::Move { seat: *seat, r#move: self.move_of(event.seq, eye) },
             What::Opened { from } => News::Opened { moves: self.opened(*from, event.seq, eye) },
             What::UndoAsked { seat } => News::UndoAsked { seat: *seat },
@@ -34,7 +35,9 @@ impl Table {
             What::Back { seat } => News::Back { seat: *seat },
             What::HandedOver { seat, level } => News::HandedOver { seat: *seat, level: *level },
             What::Resigned { seat } => News::Resigned { seat: *seat },
+            What::Hinted { seat } => News::Hinted { seat: *seat },
             What::Ended { ending, scores } => News::Ended { ending: *ending, scores: scores.clone() },
+            What::Closed => News::Closed,
         };
         PublicEvent { seq: event.seq, at: event.at, news }
     }
@@ -50,7 +53,15 @@ impl Table {
                 LogLine { step: index, seat: Some(seat), text: known_move(play, index, step, eye) }
             }
         };
-        play.steps.from(from).map(line).collect()
+        let told = |(_, step): &(u32, Step<'_>)| !is_withheld(play, *step, eye);
+        play.steps.from(from).filter(told).map(line).collect()
+    }
+
+    /// Whether this eye is not even told who moved with this event.
+    fn withholds(&self, seq: u64, eye: Eye) -> bool {
+        let Some(play) = &self.play else { return false };
+        let step = play.steps.of_event(seq).and_then(|index| play.steps.get(index));
+        step.is_some_and(|step| is_withheld(play, step, eye))
     }
 
     /// An outcome as far as everybody may know it. Who begins is no secret; how cards lie is.
@@ -75,6 +86,14 @@ impl Table {
         };
         moves.filter_map(open).collect()
     }
+}
+
+/// Whether this is a further decision of a seat that decides at the same time as others: that there is one would tell
+/// them something of the first.
+fn is_withheld(play: &Play, step: Step<'_>, eye: Eye) -> bool {
+    let (Some(hush), Some(seat)) = (&play.position.hush, step.mover()) else { return false };
+    let first = play.steps.from(hush.from).find(|(_, other)| other.mover() == Some(seat));
+    !eye.is(seat) && first.is_some_and(|(_, first)| first.seq < step.seq)
 }
 
 /// A move as far as this eye may know it: not at all while others decide at the same time.

@@ -22,6 +22,7 @@ pub struct Settings {
     /// What the game lets the table choose; what is left out has its default.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>", optional))]
+    #[schemars(with = "spellenkast_engine::ChosenOptions")]
     pub options: Map<String, Value>,
     /// Who begins the first game; by lot where nobody is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,6 +37,10 @@ pub struct Settings {
     /// Whether players may ask for a hint. The table only keeps it for its host.
     #[serde(default)]
     pub hints: bool,
+    /// Whether games are for practice: every move may be taken back at once, dice too, and the games are told apart.
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
+    pub practice: bool,
     /// Whether the table stands in the list of open tables. The table only keeps it for its host.
     #[serde(default)]
     pub listed: bool,
@@ -46,6 +51,10 @@ pub struct Settings {
 
 fn yes() -> bool {
     true
+}
+
+fn is_not(so: &bool) -> bool {
+    !so
 }
 
 /// How much time a decision may take. When it runs out a bot decides until the player is back.
@@ -99,6 +108,7 @@ impl Settings {
             pace: Pace::Free,
             dice: Dice::Rolled,
             hints: false,
+            practice: false,
             listed: false,
             spectators: true,
         }

@@ -2,6 +2,8 @@
 
 use spellenkast_engine::Seat;
 
+use crate::Millis;
+
 /// What happened in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -16,6 +18,8 @@ pub(crate) enum Kind {
 pub(crate) struct Step<'a> {
     pub(crate) kind: Kind,
     pub(crate) seq: u64,
+    /// How long the player had taken for it.
+    pub(crate) took: Millis,
     pub(crate) text: &'a str,
 }
 
@@ -40,6 +44,8 @@ pub(crate) struct Steps {
 struct Entry {
     end: u32,
     seq: u32,
+    /// 49 days at most, which is more than a decision may take anywhere.
+    took: u32,
     kind: Kind,
 }
 
@@ -48,9 +54,11 @@ impl Steps {
         self.list.len() as u32
     }
 
-    pub(crate) fn push(&mut self, kind: Kind, seq: u64, text: &str) {
+    pub(crate) fn push(&mut self, step: Step<'_>) {
+        let Step { kind, seq, took, text } = step;
         self.text.push_str(text);
-        self.list.push(Entry { end: self.text.len() as u32, seq: seq as u32, kind });
+        let took = took.try_into().unwrap_or(u32::MAX);
+        self.list.push(Entry { end: self.text.len() as u32, seq: seq as u32, took, kind });
     }
 
     pub(crate) fn get(&self, index: u32) -> Option<Step<'_>> {
@@ -58,7 +66,7 @@ impl Steps {
         let entry = self.list.get(index)?;
         let begin = index.checked_sub(1).map_or(0, |before| self.list[before].end);
         let text = &self.text[begin as usize..entry.end as usize];
-        Some(Step { kind: entry.kind, seq: entry.seq.into(), text })
+        Some(Step { kind: entry.kind, seq: entry.seq.into(), took: entry.took.into(), text })
     }
 
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = (u32, Step<'_>)> {

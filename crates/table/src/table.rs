@@ -1,7 +1,5 @@
 //! The table itself: what it remembers, and how an event changes it.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use rand_core::Rng;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,11 +9,13 @@ use spellenkast_games::AnyGame;
 use crate::chair::{Chair, Holder};
 use crate::fair::FairDice;
 use crate::play::Play;
+use crate::recent::Recent;
 use crate::settings::STAND_IN;
 use crate::steps::Kind;
 use crate::undo::Asking;
 use crate::{
-    Cause, Corrupt, Dice, EVENTS_VERSION, Event, Level, Millis, PersonId, Secret, Settings, StandIn, What,
+    Corrupt, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, PersonId, Quitter, Secret,
+    Settings, StandIn, What,
 };
 
 /// Where a table stands.
@@ -29,6 +29,8 @@ pub enum Phase {
     Playing,
     /// A game is over; a rematch may follow.
     Over,
+    /// It was put away before its first game.
+    Closed,
 }
 
 /// A decision that a bot has to make.
@@ -38,6 +40,15 @@ pub struct BotTurn {
     pub seat: Seat,
     /// How well it plays.
     pub level: Level,
+}
+
+/// Which decision of a seat it is: the same one as long as nothing has happened that the seat may know of. An undo that
+/// leads back to it makes it the same one again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    game: u32,
+    /// The event of the last step that the seat knows of; none at the beginning.
+    after: Option<u64>,
 }
 
 /// One table: who sits there, the game on it, and what they are about.
@@ -103,7 +114,7 @@ impl Table {
         self.change(event).map_err(corrupt)?;
         self.seq = event.seq;
         if let Some(cause) = &event.by {
-            self.recent.remember(cause);
+            self.recent.remember(cause, self.chairs.iter().filter_map(Chair::person));
         }
         Ok(())
     }
@@ -119,9 +130,10 @@ impl Table {
             }
             What::BotSat { seat, level } => *self.chair_mut(*seat)? = Chair::of(Holder::Bot(*level)),
             What::Left { seat } => {
+                self.note_who_gives_up(*seat, GaveUp::Left);
                 let holder = match self.phase {
                     Phase::Playing => Holder::Bot(STAND_IN),
-                    Phase::Gathering | Phase::Over => Holder::Open,
+                    Phase::Gathering | Phase::Over | Phase::Closed => Holder::Open,
                 };
                 *self.chair_mut(*seat)? = Chair::of(holder);
                 self.forget_wish_of(*seat);
@@ -160,6 +172,10 @@ impl Table {
                 let play = self.playing_mut()?;
                 play.push_move(*seat, r#move, event.seq, at).map_err(|error| error.to_string())?;
                 self.asking = None;
+                let stand_in = self.chair_mut(*seat)?.stand_in();
+                if matches!(stand_in, Some(StandIn::Away | StandIn::HandedOver)) {
+                    self.playing_mut()?.conduct.lend(*seat);
+                }
             }
             What::Opened { .. } => {}
             What::UndoAsked { seat } => self.asking = Some(Asking { seat: *seat, agreed: Vec::new() }),
@@ -171,16 +187,21 @@ impl Table {
             What::UndoRefused { .. } => self.asking = None,
             What::Undone { to, only } => {
                 let mut play = self.play.take().ok_or("no game is on.")?;
-                let undone = play.undo(&self.settings, *to, *only, at);
+                let agreed = self.asking.iter().flat_map(|asking| &asking.agreed);
+                let agreed = agreed.flat_map(|person| self.seats_of(person).iter()).collect();
+                let undone = play.undo(&self.settings, *to, *only, agreed, at);
                 self.play = Some(play);
                 undone?;
                 self.asking = None;
             }
             What::Away { seat } => self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, STAND_IN))),
             What::Back { seat } => {
-                self.chair_mut(*seat)?.set_stand_in(None);
-                // The clock begins anew: the time that ran out is not held against him.
-                if let Some(play) = &mut self.play {
+                let chair = self.chair_mut(*seat)?;
+                let was_away = chair.stand_in() == Some(StandIn::Away);
+                chair.set_stand_in(None);
+                // The time that ran out is not held against them. Who handed over has what is left of it, or handing over
+                // and coming back would be a way to hold up the others.
+                if was_away && let Some(play) = &mut self.play {
                     play.position.since[seat.index()] = at;
                 }
             }
@@ -188,7 +209,12 @@ impl Table {
                 self.chair_mut(*seat)?.set_stand_in(Some((StandIn::HandedOver, *level)));
                 self.forget_wish_of(*seat);
             }
+            What::Hinted { seat } => {
+                let conduct = &mut self.playing_mut()?.conduct;
+                conduct.hinted = conduct.hinted.with(*seat);
+            }
             What::Resigned { seat } => {
+                self.note_who_gives_up(*seat, GaveUp::Resigned);
                 self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Resigned, STAND_IN)));
                 self.forget_wish_of(*seat);
             }
@@ -202,8 +228,19 @@ impl Table {
                 self.asking = None;
                 self.chairs.iter_mut().for_each(|chair| chair.set_stand_in(None));
             }
+            What::Closed => self.phase = Phase::Closed,
         }
         Ok(())
+    }
+
+    fn note_who_gives_up(&mut self, seat: Seat, how: GaveUp) {
+        let chair = self.chairs.get(seat.index());
+        let (Phase::Playing, Some(play), Some(Holder::Person { id, name, .. })) =
+            (self.phase, &mut self.play, chair.map(|chair| &chair.holder))
+        else {
+            return;
+        };
+        play.conduct.give_up(Quitter { seat, person: id.clone(), name: name.clone(), how });
     }
 
     /// Who plays no more takes nothing back.
@@ -269,7 +306,7 @@ impl Table {
         (0..self.settings.players).map(Seat)
     }
 
-    /// The seats that a person holds, whoever plays for him; several where people share a device.
+    /// The seats that a person holds, whoever plays for them; several where people share a device.
     pub fn seats_of(&self, person: &PersonId) -> SeatSet {
         self.seats().filter(|seat| self.person_at(*seat) == Some(person)).collect()
     }
@@ -287,7 +324,7 @@ impl Table {
         })
     }
 
-    /// Through whose eyes a person looks who asks for this seat: its own only if he holds it.
+    /// Through whose eyes a person looks who asks for this seat: its own only if they hold it.
     pub fn eye(&self, person: Option<&PersonId>, seat: Option<Seat>) -> Eye {
         let held = person.map_or(SeatSet::NONE, |person| self.seats_of(person));
         match seat {
@@ -302,6 +339,11 @@ impl Table {
         self.playing().map_or(SeatSet::NONE, |play| play.position.deciders())
     }
 
+    /// The seats that have to decide now, as far as this eye may know: see [`Game::deciders_for`](spellenkast_engine::Game).
+    pub fn deciders_for(&self, eye: Eye) -> SeatSet {
+        self.playing().map_or(SeatSet::NONE, |play| play.position.game.deciders_for(eye))
+    }
+
     /// Whether real dice are to be typed in now.
     pub fn wants_dice(&self) -> bool {
         self.playing().is_some_and(|play| {
@@ -311,17 +353,37 @@ impl Table {
 
     /// Whether the host has to choose a secret for the dice of the next game, with [`Notice::Secret`](crate::Notice).
     pub fn wants_secret(&self) -> bool {
-        self.settings.dice == Dice::Rolled && self.phase != Phase::Playing && self.next_secret.is_none()
+        let may_follow = matches!(self.phase, Phase::Gathering | Phase::Over);
+        self.settings.dice == Dice::Rolled && may_follow && self.next_secret.is_none()
     }
 
     /// The decisions that bots have to make now; each is answered with [`Notice::BotMove`](crate::Notice). None while
-    /// somebody waits for an answer to his wish to take a move back.
+    /// somebody waits for an answer to their wish to take a move back.
     pub fn bots_wanted(&self) -> impl Iterator<Item = BotTurn> {
         let seats = if self.asking.is_some() { SeatSet::NONE } else { self.deciders() };
         seats.iter().filter_map(|seat| {
             let level = self.chairs.get(seat.index())?.bot()?;
             Some(BotTurn { seat, level })
         })
+    }
+
+    /// Which decision this seat has to make now.
+    pub fn decision(&self, seat: Seat) -> Option<Decision> {
+        let play = self.playing().filter(|play| play.position.deciders().has(seat))?;
+        let last = match &play.position.hush {
+            // What the others decide at the same time is nothing that the seat knows.
+            Some(hush) => {
+                let own = play.steps.from(hush.from).rev().find(|(_, step)| step.mover() == Some(seat));
+                own.map(|(_, step)| step).or_else(|| play.steps.get(hush.from.checked_sub(1)?))
+            }
+            None => play.steps.len().checked_sub(1).and_then(|last| play.steps.get(last)),
+        };
+        Some(Decision { game: play.number, after: last.map(|step| step.seq) })
+    }
+
+    /// Whether somebody at the table plays themselves, and not only bots.
+    pub fn is_attended(&self) -> bool {
+        self.chairs.iter().any(|chair| chair.player().is_some())
     }
 
     /// The game for a bot that decides for this seat, or gives its player a hint: a position that the seat cannot tell from the true one, with
@@ -333,10 +395,22 @@ impl Table {
 
     /// When the host should give notice of the time with [`Notice::Tick`](crate::Notice).
     pub fn deadline(&self) -> Option<Millis> {
+        self.deadline_of(self.deciders())
+    }
+
+    /// When a bot will decide for the first of those who are seen to decide, as far as this eye may know: since when
+    /// others think about a further decision that is hidden, it may not.
+    pub(crate) fn deadline_for(&self, eye: Eye) -> Option<Millis> {
+        let play = self.playing()?;
+        let known = |seat: &Seat| eye.is(*seat) || !play.has_moved_unseen(*seat);
+        self.deadline_of(self.deciders_for(eye).iter().filter(known).collect())
+    }
+
+    /// The first moment at which the time of one of these seats is over; bots have time.
+    fn deadline_of(&self, seats: SeatSet) -> Option<Millis> {
         let limit = self.settings.pace.limit()?;
         let play = self.playing()?;
-        let waiting =
-            play.position.deciders().iter().filter(|seat| self.chairs[seat.index()].player().is_some());
+        let waiting = seats.iter().filter(|seat| self.chairs[seat.index()].player().is_some());
         waiting.map(|seat| play.position.since[seat.index()].saturating_add(limit)).min()
     }
 
@@ -366,11 +440,39 @@ impl Table {
             players: self.settings.players,
             options: self.settings.options.clone(),
             first: play.first,
-            names: self.chairs.iter().map(Chair::name).collect(),
-            fair: play.dice.as_ref().map(FairDice::told),
+            names: self.seats().map(|seat| self.name_in_game(seat)).collect(),
+            simulated: None,
+            fair: play.dice.as_ref().map(|dice| dice.told(&play.undone)),
+            marks: self.marks(),
             events,
             scores: standing.over.then(|| standing.totals()),
         })
+    }
+
+    /// What tells the game on the table apart from one that is played plainly to its end.
+    pub fn marks(&self) -> Vec<Mark> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let mut marks = play.conduct.marks(&self.settings);
+        marks.extend(play.ending.filter(|ending| *ending != Ending::Finished).map(|_| Mark::CutShort));
+        marks
+    }
+
+    /// How the game on the table came to its end, once it has.
+    pub fn ending(&self) -> Option<Ending> {
+        self.play.as_ref()?.ending
+    }
+
+    /// Who gave this seat up in the game on the table.
+    pub fn quitter(&self, seat: Seat) -> Option<&Quitter> {
+        self.play.as_ref()?.conduct.quitter(seat)
+    }
+
+    /// The name for the record of the game: whose game it was, whoever played it to its end.
+    fn name_in_game(&self, seat: Seat) -> String {
+        match self.quitter(seat) {
+            Some(quitter) => quitter.name.clone(),
+            None => self.chairs[seat.index()].name(),
+        }
     }
 
     /// Who begins the next game: agreed for the first one, then passed on to the left.
@@ -381,38 +483,6 @@ impl Table {
                 let seats = Seats::new(self.settings.players).ok()?;
                 play.began().map(|seat| seats.after(seat))
             }
-        }
-    }
-}
-
-/// The commands of late, so that one sent twice counts once.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Recent {
-    /// Hashes, the oldest at `oldest` once all places are taken.
-    hashes: Vec<u64>,
-    oldest: usize,
-}
-
-impl Recent {
-    const PLACES: usize = 64;
-
-    fn hash(person: &PersonId, id: &str) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        (person, id).hash(&mut hasher);
-        hasher.finish()
-    }
-
-    fn has(&self, person: &PersonId, id: &str) -> bool {
-        self.hashes.contains(&Self::hash(person, id))
-    }
-
-    fn remember(&mut self, cause: &Cause) {
-        let hash = Self::hash(&cause.person, &cause.id);
-        if self.hashes.len() < Self::PLACES {
-            self.hashes.push(hash);
-        } else {
-            self.hashes[self.oldest] = hash;
-            self.oldest = (self.oldest + 1) % Self::PLACES;
         }
     }
 }

@@ -1,16 +1,19 @@
 //! Taking a move back.
 //!
 //! Free as long as nobody has seen anything since: no die was rolled and nobody else moved where others could see it.
-//! Otherwise the other people at the table are asked; bots agree. Draw numbers never go back, so dice that an undo
-//! takes back are gone and nobody knows the next ones. Cards that were drawn cannot be forgotten, so past those nothing
-//! is taken back at all.
+//! Otherwise the other people at the table are asked; where no die was rolled, bots agree, and so does whoever has one play
+//! for them. Dice that were seen are taken back only if every other person is there and agrees: never alone, never against
+//! bots only, never behind the back of somebody who is away. Draw numbers never go back, so dice that an undo takes back are
+//! gone and nobody knows the next ones. Cards that were drawn cannot be forgotten, so past those nothing is taken back at
+//! all. At a table for practice everything is free.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::Seat;
 
+use crate::play::pass_dice;
 use crate::steps::Kind;
-use crate::{PersonId, Refusal, Table};
+use crate::{PersonId, Refusal, StandIn, Table};
 
 /// How a move can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -44,6 +47,14 @@ const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
 const NOTHING: Refusal = Refusal::new("nothing-to-undo", "There is no move of this seat to take back.");
 const CARDS_DRAWN: Refusal =
     Refusal::new("cards-drawn", "New cards have been drawn since: what has been seen cannot be taken back.");
+const DICE_ROLLED: Refusal = Refusal::new(
+    "dice-rolled",
+    "The dice have been rolled since: with nobody else to agree, that is taken back only at a table for practice.",
+);
+const SOMEBODY_AWAY: Refusal = Refusal::new(
+    "somebody-away",
+    "The dice have been rolled since, and somebody who would have to agree is not there.",
+);
 
 impl Table {
     /// How this seat's last move could be taken back.
@@ -56,18 +67,35 @@ impl Table {
         }
         let (to, _) = play.steps.iter().rev().find(|(_, step)| step.mover() == Some(seat)).ok_or(NOTHING)?;
         let at_the_same_time = play.position.hush.as_ref().is_some_and(|hush| hush.from <= to);
-        let way = if at_the_same_time {
-            Way { how: Undo::Free, to, only: Some(seat) }
-        } else {
-            Way { how: if to == last { Undo::Free } else { Undo::Ask }, to, only: None }
-        };
+        let only = at_the_same_time.then_some(seat);
+        if self.settings.practice {
+            return Ok(Way { how: Undo::Free, to, only });
+        }
         if play.drew_cards_since(&self.settings, to) {
             return Err(CARDS_DRAWN);
         }
-        Ok(way)
+        if pass_dice(play.steps.from(to).map(|(_, step)| step)) {
+            self.everybody_can_agree(seat)?;
+        }
+        let how = if at_the_same_time || to == last { Undo::Free } else { Undo::Ask };
+        Ok(Way { how, to, only })
     }
 
-    /// Whether this seat's player may take his last move back now, and how.
+    /// Whether there are other people than this seat's player, and all of them are there. Who has resigned has no say.
+    fn everybody_can_agree(&self, seat: Seat) -> Result<(), Refusal> {
+        let own = self.person_at(seat);
+        let mut nobody = true;
+        for chair in self.chairs.iter().filter(|chair| chair.person().is_some() && chair.person() != own) {
+            match chair.stand_in() {
+                None => nobody = false,
+                Some(StandIn::Away | StandIn::HandedOver) => return Err(SOMEBODY_AWAY),
+                Some(StandIn::Resigned) => {}
+            }
+        }
+        if nobody { Err(DICE_ROLLED) } else { Ok(()) }
+    }
+
+    /// Whether this seat's player may take their last move back now, and how.
     pub fn can_undo(&self, seat: Seat) -> Option<Undo> {
         if self.asking.is_some() || self.chairs.get(seat.index())?.player().is_none() {
             return None;
@@ -75,8 +103,8 @@ impl Table {
         Some(self.undo_way(seat).ok()?.how)
     }
 
-    /// The people who still have to agree to the wish that is open. Bots always agree, and so does whoever has one play
-    /// for him.
+    /// The people who still have to agree to the wish that is open. Bots agree to what is asked at all, and so does whoever
+    /// has one play for them.
     pub(crate) fn still_asked(&self) -> Vec<&PersonId> {
         let Some(asking) = &self.asking else { return Vec::new() };
         let wisher = self.person_at(asking.seat);

@@ -6,9 +6,9 @@ use serde_json::value::{RawValue, to_raw_value};
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing, Turn};
 
 use crate::pieces::{GamePiece, OwnPiece};
-use crate::{Ending, Level, Millis, PersonId, Phase, Settings, Table, Undo};
+use crate::{Ending, GaveUp, Level, Mark, Millis, PersonId, Phase, Settings, Table, Undo};
 
-/// What one viewer sees of a table: all that a client draws, and nothing that is hidden from him.
+/// What one viewer sees of a table: all that a client draws, and nothing that is hidden from them.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct TableView {
@@ -29,16 +29,18 @@ pub struct TableView {
     /// What the table waits for.
     pub waiting: Waiting,
     /// The game as this viewer sees it, in the game's own form; null before the first.
-    #[schemars(with = "Option<serde_json::Value>")]
+    #[schemars(with = "Option<spellenkast_games::GameView>")]
     #[cfg_attr(feature = "ts", ts(as = "Option<spellenkast_games::GameView>"))]
     pub game: Option<Box<RawValue>>,
-    /// How the players stand: what everybody may know of it.
+    /// How the players stand: while several decide at the same time, the others as they stood before.
     pub standing: Option<Standing>,
     /// How the game came to its end; null while it goes on.
     pub ending: Option<Ending>,
+    /// What tells the game apart from one that is played plainly to its end.
+    pub marks: Vec<Mark>,
     /// The wish to take a move back that waits for an answer.
     pub undo: Option<UndoView>,
-    /// Whether this viewer may take his last move back now, and how; null if not.
+    /// Whether this viewer may take their last move back now, and how; null if not.
     pub can_undo: Option<Undo>,
     /// The proof of fair dice; null with real dice.
     pub fair: Option<FairView>,
@@ -60,8 +62,20 @@ pub struct SeatView {
     pub bot: Option<Level>,
     /// Why a bot plays for the player; null where none does.
     pub stand_in: Option<StandIn>,
+    /// Who gave up the game on the table on this seat, and how; null where nobody did.
+    pub gave_up: Option<GaveUpView>,
     /// Ready for the next game, or for a rematch.
     pub ready: bool,
+}
+
+/// Who gave a game up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct GaveUpView {
+    /// How.
+    pub how: GaveUp,
+    /// The name that stood on the sheet.
+    pub name: String,
 }
 
 /// Who sits on a seat.
@@ -80,11 +94,11 @@ pub enum SeatKind {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum StandIn {
-    /// His time ran out; he is back with his next command.
+    /// Their time ran out; they are back with their next command.
     Away,
-    /// He asked it to; he can take back over.
+    /// They asked it to; they can take back over.
     HandedOver,
-    /// He gave the game up, for good.
+    /// They gave the game up, for good.
     Resigned,
 }
 
@@ -101,10 +115,11 @@ pub enum Waiting {
     Dice,
     /// These seats' decisions.
     Decisions {
-        /// Which seats.
+        /// Which seats, as far as the viewer may know: how many decisions others make at the same time would tell what
+        /// they decide.
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
         seats: Vec<Seat>,
-        /// When a bot will decide for the first of them; null without a clock.
+        /// When a bot will decide for the first of them; null without a clock, and where the viewer may not know.
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         until: Option<Millis>,
     },
@@ -153,7 +168,7 @@ impl Table {
     /// What this eye sees of the table. Whoever asks must be allowed to look through it: see [`Table::eye`].
     pub fn view(&self, eye: Eye) -> TableView {
         let common = self.common_piece();
-        let GamePiece { game, standing, log } = self.game_piece(eye);
+        let GamePiece { waiting, game, standing, log } = self.game_piece(eye);
         let OwnPiece { you, can_undo } = self.own_piece(eye);
         TableView {
             seq: common.seq,
@@ -162,10 +177,11 @@ impl Table {
             phase: common.phase,
             seats: common.seats,
             game_number: common.game_number,
-            waiting: common.waiting,
+            waiting,
             game: game.and_then(|game| to_raw_value(&game).ok()),
             standing,
             ending: common.ending,
+            marks: common.marks,
             undo: common.undo,
             can_undo,
             fair: common.fair,
@@ -174,13 +190,14 @@ impl Table {
         }
     }
 
-    pub(crate) fn waiting(&self) -> Waiting {
+    pub(crate) fn waiting(&self, eye: Eye) -> Waiting {
         let Some(play) = self.playing() else {
             return if self.wants_secret() { Waiting::Host } else { Waiting::Players };
         };
         match play.position.game.turn() {
-            Turn::Decide(seats) => {
-                Waiting::Decisions { seats: seats.iter().collect(), until: self.deadline() }
+            Turn::Decide(_) => {
+                let seats = self.deciders_for(eye).iter().collect();
+                Waiting::Decisions { seats, until: self.deadline_for(eye) }
             }
             Turn::Chance | Turn::Over => Waiting::Dice,
         }

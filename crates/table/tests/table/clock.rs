@@ -2,16 +2,16 @@
 
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::{Level, Notice, Pace, Settings, StandIn, Waiting};
+use spellenkast_table::{Command, Level, Notice, Pace, Settings, StandIn, Waiting};
 
-use crate::host::{Host, mv, settings};
+use crate::host::{Host, mv, own_dice, settings};
 
 fn timed(pace: Pace) -> Host {
     Host::playing(Settings { pace, ..settings(GameId::Clever, 3) }, 8)
 }
 
 #[test]
-fn a_bot_decides_for_whoever_runs_out_of_time_until_he_is_back() {
+fn a_bot_decides_for_whoever_runs_out_of_time_until_they_are_back() {
     let mut host = timed(Pace::Seconds(30));
     let seat = host.table.deciders().first().unwrap();
     assert_eq!(host.table.deadline(), Some(31_000));
@@ -19,12 +19,12 @@ fn a_bot_decides_for_whoever_runs_out_of_time_until_he_is_back() {
     assert!(host.notices(&Notice::Tick).unwrap().is_empty(), "not yet");
     host.now = 31_000;
     assert_eq!(host.notices(&Notice::Tick).unwrap().len(), 1);
-    assert!(host.notices(&Notice::Tick).unwrap().is_empty(), "he is away only once");
+    assert!(host.notices(&Notice::Tick).unwrap().is_empty(), "they are away only once");
     assert_eq!(host.table.view(Eye::Spectator).seats[seat.index()].stand_in, Some(StandIn::Away));
     let turn = host.table.bots_wanted().next().unwrap();
     assert_eq!((turn.seat, turn.level), (seat, Level::Club));
     host.serves();
-    // Back with his next turn: any command will do, and the clock begins anew.
+    // Back with their next turn: any command will do, and the clock begins anew.
     while !host.table.deciders().has(seat) {
         host.now += 1_000;
         let other = host.table.deciders().iter().find(|other| *other != seat).unwrap();
@@ -68,7 +68,7 @@ fn by_correspondence_a_decision_has_days() {
 }
 
 #[test]
-fn everybody_has_his_own_time_while_several_decide() {
+fn everybody_has_a_time_of_their_own_while_several_decide() {
     let mut host = Host::playing(Settings { pace: Pace::Seconds(30), ..settings(GameId::KeerOpKeer, 3) }, 8);
     let active = host.table.deciders().first().unwrap();
     host.now = 11_000;
@@ -80,6 +80,89 @@ fn everybody_has_his_own_time_while_several_decide() {
     let text = host.random_move(others[0]);
     host.does(others[0].0, mv(&text));
     assert_eq!(host.table.deadline(), Some(41_000), "the other one's time goes on");
+}
+
+fn undo(seat: Seat) -> Command {
+    Command::Undo { seat: Some(seat) }
+}
+
+#[test]
+fn a_move_that_is_taken_back_has_the_time_that_was_left_when_it_was_made() {
+    let mut host = Host::playing(Settings { pace: Pace::Seconds(30), ..settings(GameId::KeerOpKeer, 2) }, 8);
+    let active = host.table.deciders().first().unwrap();
+    host.now = 11_000;
+    host.does(active.0, mv("pass"));
+    host.now = 21_000;
+    host.does(active.0, undo(active));
+    assert_eq!(host.table.deadline(), Some(41_000), "10 of 30 seconds are gone");
+    host.now = 31_000;
+    host.does(active.0, mv("pass"));
+    assert_eq!(host.table.deadline(), Some(61_000), "the other one decides anew");
+    host.now = 36_000;
+    host.does(active.0, undo(active));
+    assert_eq!(host.table.deadline(), Some(46_000), "20 of 30 seconds are gone");
+}
+
+#[test]
+fn taking_back_brings_no_new_time_for_what_is_being_decided() {
+    let mut host = Host::playing(Settings { pace: Pace::Seconds(30), ..settings(GameId::Genius, 2) }, 2);
+    let active = host.table.deciders().first().unwrap();
+    host.now = 11_000;
+    host.does(active.0, mv("again"));
+    host.now = 31_000;
+    host.does(active.0, undo(active));
+    host.does(1 - active.0, Command::AnswerUndo { yes: true });
+    assert_eq!(host.table.deadline(), Some(51_000), "the first decision had 20 seconds left");
+    host.now = 33_000;
+    host.does(active.0, mv("again"));
+    assert_eq!(host.table.deadline(), Some(43_000), "the second one had 10");
+    host.now = 35_000;
+    host.does(active.0, mv("again"));
+    assert_eq!(host.table.deadline(), Some(65_000), "the third is new");
+}
+
+#[test]
+fn the_clocks_of_others_go_on_when_one_of_several_decides_again() {
+    let mut host = Host::playing(Settings { pace: Pace::Seconds(30), ..settings(GameId::KeerOpKeer, 3) }, 8);
+    let active = host.table.deciders().first().unwrap();
+    host.now = 11_000;
+    host.does(active.0, mv("pass"));
+    let others: Vec<Seat> = host.table.deciders().iter().collect();
+    host.now = 21_000;
+    let text = host.random_move(others[0]);
+    host.does(others[0].0, mv(&text));
+    host.now = 26_000;
+    host.does(others[0].0, undo(others[0]));
+    assert_eq!(host.table.deadline(), Some(41_000), "that of the other one");
+    let text = host.random_move(others[1]);
+    host.does(others[1].0, mv(&text));
+    assert_eq!(host.table.deadline(), Some(46_000), "20 seconds are left of one's own");
+}
+
+#[test]
+fn reading_real_dice_again_brings_no_new_time() {
+    let settings = own_dice(GameId::Clever, 2);
+    let mut host = Host::playing(Settings { pace: Pace::Seconds(30), first: Some(Seat(0)), ..settings }, 8);
+    let outcome = host.rolls();
+    host.does(0, Command::Roll { outcome: outcome.clone() });
+    assert_eq!(host.table.deadline(), Some(31_000));
+    host.now = 21_000;
+    host.does(1, undo(Seat(1)));
+    assert_eq!(host.table.deadline(), None);
+    host.now = 26_000;
+    host.does(1, Command::Roll { outcome });
+    assert_eq!(host.table.deadline(), Some(36_000), "10 seconds are left");
+}
+
+#[test]
+fn handing_over_and_coming_back_brings_no_new_time() {
+    let mut host = timed(Pace::Seconds(30));
+    let seat = host.table.deciders().first().unwrap();
+    assert_eq!(host.table.deadline(), Some(31_000));
+    host.now = 21_000;
+    host.does(seat.0, Command::HandOver { seat: None, level: Level::Master });
+    host.does(seat.0, Command::TakeBack { seat: None });
+    assert_eq!(host.table.deadline(), Some(31_000), "10 seconds are left");
 }
 
 #[test]

@@ -18,8 +18,8 @@ fn whole_games_of_every_kind_replay_and_prove_their_dice() {
                 let view = host.table.view(spellenkast_engine::Eye::Spectator);
                 assert_eq!(view.ending, Some(Ending::Finished));
                 let record = host.table.record().unwrap();
-                let end = fair::prove(&record).unwrap_or_else(|why| panic!("{game}, {players}: {why}"));
-                assert_eq!(end.standing().totals(), record.scores.clone().unwrap());
+                let proof = fair::prove(&record).unwrap_or_else(|why| panic!("{game}, {players}: {why}"));
+                assert_eq!(proof.game.standing().totals(), record.scores.clone().unwrap());
                 let json = serde_json::to_string(&record).unwrap();
                 assert_eq!(serde_json::from_str::<spellenkast_engine::Record>(&json).unwrap(), record);
             }
@@ -50,7 +50,7 @@ fn a_genius_match_plays_as_many_games_as_players() {
     assert_eq!(host.table.phase(), Phase::Over);
     assert_eq!(host.table.game_number(), 1, "a match is one game of the table");
     let record = host.table.record().unwrap();
-    let AnyGame::Genius(_) = fair::prove(&record).unwrap() else { panic!("another game") };
+    let AnyGame::Genius(_) = fair::prove(&record).unwrap().game else { panic!("another game") };
     let view: serde_json::Value =
         serde_json::from_str(host.table.view(spellenkast_engine::Eye::Spectator).game.unwrap().get())
             .unwrap();

@@ -2,7 +2,7 @@
 
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, Ending, Level, Notice, Phase, Request, SeatKind, StandIn};
+use spellenkast_table::{Command, Ending, Event, Level, Notice, Phase, Request, SeatKind, StandIn};
 
 use crate::host::{Host, add_bot, mv, own_dice, person, ready, settings, sit};
 
@@ -39,6 +39,45 @@ fn a_game_begins_when_every_seat_is_taken_and_everybody_is_ready() {
     host.does(1, ready());
     assert_eq!(host.table.phase(), Phase::Playing);
     assert_eq!(refused(&mut host, 4, sit(1)), "game-on");
+}
+
+#[test]
+fn who_set_a_table_up_can_put_it_away_before_its_first_game() {
+    let mut host = Host::new(settings(GameId::Clever, 2), 1);
+    host.does(1, sit(0));
+    assert_eq!(refused(&mut host, 1, Command::Close), "not-your-table");
+    host.does(0, Command::Close);
+    assert_eq!(host.table.phase(), Phase::Closed);
+    assert_eq!(refused(&mut host, 2, sit(1)), "closed");
+    assert_eq!(refused(&mut host, 1, ready()), "closed");
+    assert!(!host.table.wants_secret(), "no game follows");
+    assert!(host.does(0, Command::Close).is_empty(), "it is away already");
+}
+
+#[test]
+fn a_game_with_bots_alone_can_be_put_away_and_one_with_others_cannot() {
+    let mut host = Host::new(settings(GameId::Clever, 2), 1);
+    host.does(0, sit(0));
+    host.does(0, ready());
+    host.does(0, add_bot(1));
+    assert_eq!(host.table.phase(), Phase::Playing);
+    host.does(0, Command::Close);
+    assert_eq!(host.table.view(Eye::Spectator).ending, Some(Ending::BrokenOff));
+
+    let mut host = Host::playing(settings(GameId::Clever, 2), 1);
+    assert_eq!(refused(&mut host, 0, Command::Close), "others-play");
+}
+
+#[test]
+fn a_deserted_table_is_put_away_unless_a_game_began() {
+    let mut host = Host::new(settings(GameId::Clever, 2), 1);
+    host.does(1, sit(0));
+    host.notices(&Notice::Deserted).unwrap();
+    assert_eq!(host.table.phase(), Phase::Closed);
+
+    let mut host = Host::playing(settings(GameId::Clever, 2), 1);
+    host.notices(&Notice::Deserted).unwrap();
+    assert_eq!(host.table.phase(), Phase::Playing);
 }
 
 #[test]
@@ -114,6 +153,29 @@ fn a_command_sent_twice_counts_once_even_after_a_restart() {
 }
 
 #[test]
+fn what_others_say_makes_no_command_forgotten() {
+    let mut host = Host::new(settings(GameId::Clever, 4), 1);
+    let named = |id: String, command| Request { id: Some(id), command };
+    let sit = named("sit-1".into(), Command::Sit { seat: None, name: "Ann".into() });
+    host.request(1, &sit).unwrap();
+    host.does(2, Command::Sit { seat: None, name: "Bob".into() });
+    // One who chatters, and many who come and go.
+    for number in 0..50 {
+        host.request(2, &named(format!("yes-{number}"), ready())).unwrap();
+        host.request(2, &named(format!("no-{number}"), Command::NotReady)).unwrap();
+    }
+    for stranger in 10..40 {
+        let name = format!("Stranger {stranger}");
+        host.request(stranger, &named("sit".into(), Command::Sit { seat: None, name })).unwrap();
+        host.request(stranger, &named("leave".into(), Command::Leave { seat: None })).unwrap();
+    }
+    let seq = host.table.seq();
+    assert!(host.request(1, &sit).unwrap().is_empty(), "it has been carried out before");
+    assert_eq!(host.table.seq(), seq);
+    assert_eq!(host.table.seats_of(&person(1)).len(), 1);
+}
+
+#[test]
 fn people_who_share_a_device_play_several_seats() {
     let mut host = Host::new(settings(GameId::Kwatro, 3), 3);
     host.does(0, sit(0));
@@ -185,7 +247,7 @@ fn of_three_who_play_one_may_resign_and_a_bot_plays_his_seat() {
 #[test]
 fn names_and_contributions_are_checked() {
     let mut host = Host::new(settings(GameId::Clever, 2), 1);
-    for name in ["", "  ", "two\nlines", &"x".repeat(41)] {
+    for name in ["", "  ", "be\u{7}ll", "turned \u{202e}about", &"x".repeat(25)] {
         assert_eq!(refused(&mut host, 0, Command::Sit { seat: None, name: name.into() }), "bad-name");
     }
     host.does(0, sit(0));
@@ -195,6 +257,40 @@ fn names_and_contributions_are_checked() {
     }
     assert_eq!(refused(&mut host, 3, ready()), "not-seated");
     assert_eq!(refused(&mut host, 0, Command::Rematch { contribution: None }), "not-over");
+}
+
+#[test]
+fn at_one_table_nobody_is_called_like_somebody_else() {
+    let sit = |seat, name: &str| Command::Sit { seat: Some(Seat(seat)), name: name.into() };
+    let mut host = Host::new(settings(GameId::Clever, 3), 1);
+    host.does(1, sit(0, "Ann"));
+    for name in ["Ann", " ann ", "ＡＮＮ"] {
+        assert_eq!(refused(&mut host, 2, sit(1, name)), "same-name");
+        assert_eq!(
+            refused(&mut host, 1, sit(1, name)),
+            "same-name",
+            "not for one who holds two seats either"
+        );
+    }
+    host.does(2, sit(1, "Anna"));
+    host.does(1, Command::Leave { seat: None });
+    host.does(3, sit(0, "ANN"));
+}
+
+#[test]
+fn a_log_from_when_names_could_be_longer_is_read_as_it_is() {
+    let mut host = Host::new(settings(GameId::Clever, 2), 1);
+    let name = "The honourable player of the left-hand seat";
+    for seat in 0..2 {
+        let events = host.table.decide(&person(seat), &sit(seat).into(), host.now).unwrap();
+        let old = serde_json::to_string(&events).unwrap().replace(&format!("Player {seat}"), name);
+        for event in serde_json::from_str::<Vec<Event>>(&old).unwrap() {
+            host.table.apply(&event).unwrap();
+            host.log.push(event);
+        }
+    }
+    host.check_replay();
+    assert_eq!(host.table.view(Eye::Spectator).seats[1].name.as_deref(), Some(name));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a move would lead to.
 
 use serde_json::Value;
-use spellenkast_engine::Eye;
+use spellenkast_engine::{Eye, Seat};
 use spellenkast_games::GameId;
 use spellenkast_table::{Command, Phase, What};
 
@@ -10,7 +10,7 @@ use crate::host::{Host, own_dice, settings};
 #[test]
 fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
     for game in [GameId::KeerOpKeer, GameId::KeerOpKeer2, GameId::Clever, GameId::Genius] {
-        let mut compared = 0;
+        let (mut compared, mut changed) = (0, 0);
         // With real dice the table waits after a move, so that one sees what comes before the roll.
         let mut host = Host::playing(own_dice(game, 3), 7);
         host.thorough = false;
@@ -45,9 +45,29 @@ fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
             assert_eq!(foreseen, seen, "{game}");
             let (own, foreseen) = (view.standing.unwrap(), preview.standing);
             assert_eq!(foreseen.seats[seat.index()].parts, own.seats[seat.index()].parts, "{game}");
+            // The points that stand on the sheet itself, and those that stood there before.
+            let on_sheet = |sheet: &Value| points_on_sheet(game, sheet, seat);
+            let stood = before.view(eye).game.unwrap();
+            let stood = on_sheet(&serde_json::from_str(stood.get()).unwrap());
+            assert_eq!(foreseen.seats[seat.index()].total, on_sheet(&seen), "{game}");
+            let together = before.deciders().len() > 1;
+            changed += usize::from(together && on_sheet(&seen) != stood);
         }
         assert!(compared > 10, "{game}: {compared}");
+        let alone = game == GameId::Genius;
+        assert!(alone || changed > 5, "{game}: points foreseen while others decide: {changed}");
     }
+}
+
+/// The points that a seat's sheet shows, each game having its own place for them.
+fn points_on_sheet(game: GameId, view: &Value, seat: Seat) -> i32 {
+    let points = match game {
+        GameId::KeerOpKeer | GameId::KeerOpKeer2 => &view["sheets"][seat.index()]["score"],
+        GameId::Clever => &view["seats"][seat.index()]["points"]["total"],
+        GameId::Genius => &view["players"][seat.index()]["total"],
+        GameId::Kwatro => &view["scores"][seat.index()],
+    };
+    points.as_i64().unwrap() as i32
 }
 
 #[test]

@@ -75,6 +75,7 @@ proptest! {
         game in prop::sample::select(GameId::ALL.to_vec()),
         players in 1u8..=4,
         own in any::<bool>(),
+        practice in any::<bool>(),
         timed in any::<bool>(),
         seed in any::<u64>(),
         deeds in prop::collection::vec(deed(), 0..150),
@@ -83,7 +84,7 @@ proptest! {
         let players = players.clamp(info.min_players, info.max_players);
         let dice = if own && !info.hidden { Dice::Own } else { Dice::Rolled };
         let pace = if timed { Pace::Seconds(20) } else { Pace::Free };
-        let mut host = Host::new(Settings { dice, pace, ..settings(game, players) }, seed);
+        let mut host = Host::new(Settings { dice, pace, practice, ..settings(game, players) }, seed);
         host.thorough = false;
         for deed in deeds {
             let before = host.table.clone();
@@ -95,6 +96,7 @@ proptest! {
                 Deed::Waits(millis) => {
                     host.now += u64::from(millis);
                     drop(host.notices(&Notice::Tick));
+                    drop(host.notices(&Notice::Hinted { seat: Seat(0) }));
                     let chosen = secret(&mut host.rng);
                     drop(host.notices(&Notice::Secret(chosen)));
                 }

@@ -2,7 +2,7 @@
 
 use spellenkast_engine::{Event as RecordEvent, Eye, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, Level, Phase, Settings, Undo, What, fair};
+use spellenkast_table::{Command, Level, Mark, Notice, Pace, Phase, Settings, Undo, What, fair};
 
 use crate::host::{Host, add_bot, mv, ready, settings, sit};
 
@@ -44,7 +44,7 @@ fn decisions_at_the_same_time_are_taken_back_one_by_one() {
     assert_eq!(decided["decided"], serde_json::Value::from(other), "the other's decision stands");
     host.does(others[0].0, mv(&own));
     assert_eq!(view(&host, Eye::Seat(others[1])), mates_view);
-    // The active player moved before all that: he has to ask.
+    // The active player moved before all that: they have to ask.
     assert_eq!(host.table.can_undo(active), Some(Undo::Ask));
 }
 
@@ -85,6 +85,7 @@ fn past_a_roll_everybody_else_has_to_agree_and_the_dice_are_drawn_anew() {
             RecordEvent::Move { .. } => None,
         })
         .collect();
+    assert_eq!(record.marks, [Mark::Undone]);
     assert_eq!(told, [thrown + 1], "only the outcome after the undo says which draw it is");
     fair::prove(&record).unwrap();
 }
@@ -110,17 +111,131 @@ fn one_no_is_enough_and_the_wish_can_be_withdrawn() {
 }
 
 #[test]
-fn bots_always_agree() {
-    let mut host = Host::new(settings(GameId::Genius, 2), 2);
+fn bots_agree_as_long_as_no_die_was_rolled() {
+    let mut host = Host::new(Settings { first: Some(Seat(0)), ..settings(GameId::KeerOpKeer, 3) }, 2);
     host.does(0, sit(0));
     host.does(0, add_bot(1));
+    host.does(0, add_bot(2));
     host.does(0, ready());
-    host.serves();
-    host.does(0, mv("score"));
-    host.serves();
+    host.does(0, mv("pass"));
+    let turn = host.table.bots_wanted().next().unwrap();
+    let text = host.random_move(turn.seat);
+    host.notices(&Notice::BotMove { seat: turn.seat, r#move: text }).unwrap();
+    assert_eq!(host.table.can_undo(Seat(0)), Some(Undo::Ask));
     host.does(0, undo(Seat(0)));
     assert!(host.table.deciders().has(Seat(0)));
-    host.check_replay();
+    assert!(host.table.marks().is_empty(), "nothing was thrown again");
+    // Once both have decided the next roll has been seen.
+    host.does(0, mv("pass"));
+    host.serves();
+    assert_eq!(host.table.can_undo(Seat(0)), None);
+    assert_eq!(host.tries(0, undo(Seat(0))).unwrap_err().code, "dice-rolled");
+}
+
+#[test]
+fn alone_nobody_throws_again() {
+    let mut host = Host::playing(settings(GameId::Clever, 1), 2);
+    while host.log.iter().filter(|event| matches!(event.what, What::Outcome { .. })).count() < 2 {
+        host.plays_on();
+    }
+    assert_eq!(host.table.can_undo(Seat(0)), None);
+    assert_eq!(host.tries(0, undo(Seat(0))).unwrap_err().code, "dice-rolled");
+}
+
+#[test]
+fn people_who_share_a_device_are_one_who_cannot_agree_with_themselves() {
+    let mut host = Host::new(settings(GameId::Genius, 2), 2);
+    host.does(0, sit(0));
+    host.does(0, sit(1));
+    host.does(0, ready());
+    let active = host.table.deciders().first().unwrap();
+    host.does(0, mv("again"));
+    assert_eq!(host.tries(0, undo(active)).unwrap_err().code, "dice-rolled");
+}
+
+#[test]
+fn nobody_throws_again_behind_the_back_of_somebody_who_is_away() {
+    let timed = Settings { pace: Pace::Seconds(30), ..settings(GameId::Genius, 3) };
+    let mut host = Host::playing(timed, 2);
+    let away = host.table.deciders().first().unwrap();
+    host.now = host.table.deadline().unwrap();
+    host.notices(&Notice::Tick).unwrap();
+    host.serves();
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("again"));
+    assert_eq!(host.table.can_undo(active), None);
+    assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "somebody-away");
+    // Back again, they are asked.
+    host.does(away.0, Command::TakeBack { seat: None });
+    assert_eq!(host.table.can_undo(active), Some(Undo::Ask));
+    // Who lets a bot play is not there either.
+    host.does(away.0, Command::HandOver { seat: None, level: Level::Club });
+    assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "somebody-away");
+}
+
+#[test]
+fn a_wish_to_throw_again_ends_when_somebody_goes_away() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    let [one, other] = [(active.0 + 1) % 3, (active.0 + 2) % 3];
+    host.does(active.0, mv("again"));
+    host.does(active.0, undo(active));
+    host.does(one, Command::AnswerUndo { yes: true });
+    let steps = host.table.view(Eye::Spectator).steps;
+    host.does(other, Command::HandOver { seat: None, level: Level::Club });
+    let view = host.table.view(Eye::Spectator);
+    assert!(view.undo.is_none(), "nobody waits for an answer that cannot come");
+    assert_eq!(view.steps, steps, "and nothing was taken back");
+}
+
+#[test]
+fn a_wish_to_throw_again_ends_when_nobody_is_left_to_agree() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    let others = [(active.0 + 1) % 3, (active.0 + 2) % 3];
+    host.does(active.0, mv("again"));
+    host.does(active.0, undo(active));
+    let steps = host.table.view(Eye::Spectator).steps;
+    others.iter().for_each(|other| drop(host.does(*other, Command::Leave { seat: None })));
+    let view = host.table.view(Eye::Spectator);
+    assert!(view.undo.is_none());
+    assert_eq!(view.steps, steps);
+}
+
+#[test]
+fn at_a_table_for_practice_everything_can_be_taken_back_alone() {
+    for (game, text) in [(GameId::Genius, "again"), (GameId::Kwatro, "play")] {
+        let mut host = Host::new(Settings { practice: true, ..settings(game, 2) }, 2);
+        host.does(0, sit(0));
+        host.does(0, add_bot(1));
+        host.does(0, ready());
+        host.serves();
+        let before = view(&host, Eye::Seat(Seat(0)));
+        let moves = host.table.choices(Seat(0)).unwrap().list();
+        host.does(0, mv(moves.iter().find(|known| known.starts_with(text)).unwrap()));
+        host.serves();
+        assert_eq!(host.table.can_undo(Seat(0)), Some(Undo::Free));
+        host.does(0, undo(Seat(0)));
+        assert_eq!(view(&host, Eye::Seat(Seat(0))), before);
+        host.check_replay();
+    }
+}
+
+#[test]
+fn dice_taken_back_for_practice_are_gone_all_the_same() {
+    let mut host = Host::playing(Settings { practice: true, ..settings(GameId::Clever, 1) }, 2);
+    host.thorough = false;
+    let mut draws = Vec::new();
+    for _ in 0..5 {
+        let text = host.table.choices(Seat(0)).unwrap().list().remove(0);
+        for event in host.does(0, mv(&text)) {
+            if let What::Outcome { draw, .. } = event.what {
+                draws.push(draw.unwrap());
+                host.does(0, undo(Seat(0)));
+            }
+        }
+    }
+    assert!(draws.len() > 1 && draws.is_sorted_by(|one, next| one < next), "{draws:?}");
 }
 
 #[test]
@@ -189,4 +304,22 @@ fn who_plays_no_more_takes_nothing_back() {
     host.does(active.0, Command::HandOver { seat: None, level: Level::Club });
     assert!(host.table.view(Eye::Spectator).undo.is_none());
     assert_eq!(host.table.view(Eye::Spectator).steps, steps);
+}
+
+#[test]
+fn a_decision_is_the_same_one_until_the_seat_may_know_of_something_new() {
+    let mut host = Host::playing(settings(GameId::KeerOpKeer, 4), 2);
+    let active = host.table.deciders().first().unwrap();
+    let first = host.table.decision(active).unwrap();
+    host.does(active.0, mv("pass"));
+    assert_eq!(host.table.decision(active), None, "there is nothing to decide");
+    host.does(active.0, undo(active));
+    assert_eq!(host.table.decision(active), Some(first), "the same one again");
+    host.does(active.0, mv("pass"));
+    let others: Vec<Seat> = host.table.deciders().iter().collect();
+    let theirs = host.table.decision(others[0]).unwrap();
+    assert_ne!(theirs, first);
+    let hidden = host.random_move(others[1]);
+    host.does(others[1].0, mv(&hidden));
+    assert_eq!(host.table.decision(others[0]), Some(theirs), "what others decide at the same time is hidden");
 }

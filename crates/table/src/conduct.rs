@@ -1,0 +1,79 @@
+//! How a game was played, beyond its moves: what tells it apart from a plain one, and who gave it up.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use spellenkast_engine::{Mark, Seat, SeatSet, Seats};
+
+use crate::{PersonId, Settings};
+
+/// So many moves a stand-in may make for a seat before the game is no longer its player's.
+const LENT_MOVES: u8 = 3;
+
+/// How a player gave a game up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum GaveUp {
+    /// They resigned.
+    Resigned,
+    /// They left the table.
+    Left,
+}
+
+/// Somebody who gave a game up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quitter {
+    /// The seat that was theirs.
+    pub seat: Seat,
+    /// Who.
+    pub person: PersonId,
+    /// The name that stood on the sheet.
+    pub name: String,
+    /// How.
+    pub how: GaveUp,
+}
+
+/// How one game is played, beyond its moves. No undo takes it back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Conduct {
+    /// The seats whose players took a hint.
+    pub(crate) hinted: SeatSet,
+    /// How many moves a stand-in made for each seat, while its player could have come back.
+    lent: [u8; Seats::MOST as usize],
+    /// Whether dice that everybody had seen were taken back.
+    pub(crate) undone: bool,
+    /// Who gave the game up.
+    pub(crate) quitters: Vec<Quitter>,
+}
+
+impl Conduct {
+    /// Counts a move that a stand-in makes for a seat.
+    pub(crate) fn lend(&mut self, seat: Seat) {
+        let moves = &mut self.lent[seat.index()];
+        *moves = moves.saturating_add(1);
+    }
+
+    /// Notes that somebody gives the game up; who resigns and then leaves has resigned.
+    pub(crate) fn give_up(&mut self, quitter: Quitter) {
+        if self.quitter(quitter.seat).is_none() {
+            self.quitters.push(quitter);
+        }
+    }
+
+    /// Who gave this seat up.
+    pub(crate) fn quitter(&self, seat: Seat) -> Option<&Quitter> {
+        self.quitters.iter().find(|quitter| quitter.seat == seat)
+    }
+
+    /// What tells the game apart from a plain one.
+    pub(crate) fn marks(&self, settings: &Settings) -> Vec<Mark> {
+        let lent = self.lent.iter().any(|moves| *moves > LENT_MOVES);
+        let marks = [
+            (Mark::Practice, settings.practice),
+            (Mark::Hints, !self.hinted.is_empty()),
+            (Mark::StandIn, lent),
+            (Mark::Undone, self.undone),
+        ];
+        marks.into_iter().filter(|(_, is_so)| *is_so).map(|(mark, _)| mark).collect()
+    }
+}
