@@ -50,6 +50,7 @@ fn declarations() -> String {
         wire::Rename,
         wire::RecoveryLink,
         wire::Recovery,
+        wire::Device,
         wire::TableWish,
         wire::QuickPlay,
         wire::NewTable,

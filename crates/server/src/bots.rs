@@ -1,14 +1,15 @@
 //! Bots think here, away from the threads that serve people.
 
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::any;
 use spellenkast_engine::Seat;
 use spellenkast_games::AnyGame;
-use spellenkast_table::{BotTurn, Level};
+use spellenkast_table::{BotTurn, Decision, Level};
+use tokio::sync::mpsc::UnboundedSender;
 
 /// Decides for a seat at a level; the seed makes it repeatable. None if there is nothing to decide.
 ///
@@ -20,10 +21,48 @@ pub type Brain = Arc<dyn Fn(&AnyGame, Seat, Level, u64) -> Option<String> + Send
 pub struct Thought {
     /// For which seat.
     pub seat: Seat,
-    /// After which event it began to think.
-    pub seq: u64,
-    /// The move, in the game's notation.
-    pub r#move: String,
+    /// At which level.
+    pub level: Level,
+    /// What it thought about.
+    pub about: Decision,
+    /// The move, in the game's notation; none if it came to nothing.
+    pub r#move: Option<String>,
+}
+
+/// A thought that a table waits for. The table hears of it whatever becomes of it.
+pub struct Promise {
+    thought: Option<Thought>,
+    wanted: Weak<()>,
+    table: UnboundedSender<Thought>,
+}
+
+impl Promise {
+    /// To be kept to a table as long as it is wanted there.
+    pub fn new(turn: BotTurn, about: Decision, wanted: Weak<()>, table: UnboundedSender<Thought>) -> Self {
+        let thought = Thought { seat: turn.seat, level: turn.level, about, r#move: None };
+        Self { thought: Some(thought), wanted, table }
+    }
+
+    /// Whether the table still waits for it.
+    pub fn is_wanted(&self) -> bool {
+        self.wanted.strong_count() > 0
+    }
+
+    /// Tells the table the move.
+    pub fn keep(mut self, r#move: Option<String>) {
+        if let Some(thought) = &mut self.thought {
+            thought.r#move = r#move;
+        }
+    }
+}
+
+impl Drop for Promise {
+    fn drop(&mut self) {
+        if let Some(thought) = self.thought.take() {
+            // A table that has gone meanwhile asks anew when it comes back.
+            let _ = self.table.send(thought);
+        }
+    }
 }
 
 /// The bots. Where a level's network cannot be used, the next lower level plays.

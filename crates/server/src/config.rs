@@ -15,8 +15,9 @@ pub struct Config {
     pub storage: Storage,
     /// Pages from these origins may use it too; its own always may.
     pub origins: Vec<String>,
-    /// Whether a proxy in front says in `X-Forwarded-For` who asks.
-    pub behind_proxy: bool,
+    /// How many proxies in front of it say in `X-Forwarded-For` whom they heard; none of what it says is believed where
+    /// there are none.
+    pub trusted_proxies: usize,
     /// What people may ask of it.
     pub limits: Limits,
 }
@@ -43,10 +44,30 @@ pub struct Limits {
     pub person_messages: Rate,
     /// New guests from one address.
     pub guests: Rate,
+    /// Recovery links tried from one address.
+    pub links: Rate,
+    /// What one person changes about themselves: their name, their devices, their recovery link.
+    pub person_changes: Rate,
+    /// The same for all people at one address.
+    pub source_changes: Rate,
+    /// Tables that one person makes.
+    pub person_tables: Rate,
+    /// Tables that all people at one address make.
+    pub source_tables: Rate,
     /// Wrong or right guesses of a code from one person.
-    pub codes: Rate,
-    /// WebSockets in all.
+    pub person_codes: Rate,
+    /// Guesses of codes from one address.
+    pub source_codes: Rate,
+    /// Guesses of the code of one table.
+    pub table_codes: Rate,
+    /// How long a client may take to send the head of a request, and then its body.
+    pub request_time: Duration,
+    /// Connections in all that are no WebSockets, or not yet.
+    pub requests: usize,
+    /// WebSockets in all; a fifth of them is kept for people who sit at a table.
     pub connections: usize,
+    /// WebSockets from one address, and as many connections that are none.
+    pub source_connections: usize,
     /// WebSockets of one person.
     pub person_connections: usize,
     /// Tables that one WebSocket may watch.
@@ -57,6 +78,8 @@ pub struct Limits {
     pub waiting_messages: usize,
     /// How long a table stays in memory without anybody asking for it.
     pub idle_table: Duration,
+    /// How often to look for tables that nobody came to.
+    pub sweep: Duration,
     /// How many bots may think at the same time.
     pub thinkers: usize,
 }
@@ -69,13 +92,24 @@ impl Default for Limits {
             messages: Rate { burst: 60.0, per_second: 20.0 },
             person_messages: Rate { burst: 120.0, per_second: 40.0 },
             guests: Rate { burst: 60.0, per_second: 0.2 },
-            codes: Rate { burst: 10.0, per_second: 0.1 },
+            links: Rate { burst: 20.0, per_second: 0.1 },
+            person_changes: Rate { burst: 20.0, per_second: 0.1 },
+            source_changes: Rate { burst: 200.0, per_second: 2.0 },
+            person_tables: Rate { burst: 100.0, per_second: 0.2 },
+            source_tables: Rate { burst: 1_000.0, per_second: 2.0 },
+            person_codes: Rate { burst: 10.0, per_second: 0.1 },
+            source_codes: Rate { burst: 30.0, per_second: 0.3 },
+            table_codes: Rate { burst: 100.0, per_second: 0.5 },
+            request_time: Duration::from_secs(20),
+            requests: 10_100,
             connections: 50_000,
+            source_connections: 1_000,
             person_connections: 20,
             watched: 64,
             tables: 50,
             waiting_messages: 128,
             idle_table: Duration::from_secs(120),
+            sweep: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism()
                 .map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
         }

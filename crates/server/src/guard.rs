@@ -2,18 +2,24 @@
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::App;
-use crate::http::ApiError;
+use crate::http::Reason;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
+
+/// Why a page of another site may not.
+pub const OTHER_SITE: Reason = Reason::forbidden("other-site", "This came from a page of another site.");
+
+/// Why an address with a NUL in it leads nowhere.
+pub const UNWRITABLE: Reason = Reason::bad_request("path", "The address holds a NUL character.");
 
 /// Whether the page that sends this is ours. A request without an origin comes from no page at all.
 pub fn is_same_site(headers: &HeaderMap, extra_origins: &[String]) -> bool {
@@ -34,12 +40,28 @@ pub fn is_same_site(headers: &HeaderMap, extra_origins: &[String]) -> bool {
     is_ours(HOST) || is_ours(FORWARDED_HOST)
 }
 
+/// What may stand in an address, as a regular expression.
+pub const WRITABLE: &str = r"^[^\u0000]*$";
+
+/// Whether somebody wrote the sign NUL into the address: no name or id of ours holds it, and not every database takes it.
+fn holds_nul(uri: &Uri) -> bool {
+    uri.path().contains("%00") || uri.query().is_some_and(|query| query.contains("%00"))
+}
+
+/// Sees to it that nobody on the way keeps what may be for one person's eyes only.
+pub async fn keep_private(mut response: Response) -> Response {
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
 /// Refuses what changes something and comes from another site; adds the headers that every answer has.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key("upgrade");
     let mut response = if (changes || upgrades) && !is_same_site(request.headers(), &app.config.origins) {
-        ApiError::forbidden("other-site", "This came from a page of another site.").into_response()
+        OTHER_SITE.into_response()
+    } else if holds_nul(request.uri()) {
+        UNWRITABLE.into_response()
     } else {
         next.run(request).await
     };

@@ -1,21 +1,22 @@
 //! All tables that are used just now, and all who are connected.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use spellenkast_bots::any::{self, JudgedMove};
-use spellenkast_engine::Seat;
+use spellenkast_bots::any::JudgedMove;
 use spellenkast_games::AnyGame;
 use spellenkast_table::{BotTurn, Level, PersonId};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
 
-use crate::bots::{self, Brain, Thought};
+use crate::bots::{self, Brain, Promise};
 use crate::config::Limits;
-use crate::limit::Bucket;
+use crate::followers::Followers;
 use crate::live::{Ask, live};
+use crate::replays::Replays;
 use crate::store::{Store, StoreError, TableRow};
+use crate::thinking::{Length, Payer, Place, Thinkers, Urgency};
 
 /// What never changes about a table.
 #[derive(Debug)]
@@ -43,6 +44,12 @@ pub struct Handle {
 /// How many asks may wait for one table.
 const WAITING: usize = 256;
 
+/// So many of these places are kept for those who have something to do there.
+const KEPT: usize = 128;
+
+/// How long all tables together may take to say whether somebody is there.
+const LATE: Duration = Duration::from_secs(5);
+
 /// Why a table was not asked.
 pub enum Unasked {
     /// It has just been forgotten: open it again.
@@ -52,8 +59,16 @@ pub enum Unasked {
 }
 
 impl Handle {
+    /// Whether somebody still answers there.
+    fn is_open(&self) -> bool {
+        !self.asks.is_closed()
+    }
+
     /// Asks the table something; the answer comes where the ask says.
     pub fn ask(&self, ask: Ask) -> Result<(), Unasked> {
+        if ask.only_looks() && self.asks.capacity() <= KEPT && !self.asks.is_closed() {
+            return Err(Unasked::Busy);
+        }
         self.asks.try_send(ask).map_err(|error| match error {
             mpsc::error::TrySendError::Closed(ask) => Unasked::Gone(ask),
             mpsc::error::TrySendError::Full(_) => Unasked::Busy,
@@ -67,15 +82,16 @@ pub struct Hub {
     pub store: Arc<Store>,
     /// What people may ask.
     pub limits: Limits,
+    /// Who wants to know when their tables change.
+    pub followers: Arc<Followers>,
+    /// Where bots think.
+    pub thinkers: Thinkers,
+    /// Where games are played again up to some moment.
+    pub replays: Replays,
     brain: Brain,
-    thinkers: Arc<Semaphore>,
     /// The people for whom a hint is thought about.
-    hinted: Mutex<HashSet<PersonId>>,
+    hinted: Arc<Mutex<HashSet<PersonId>>>,
     tables: Mutex<Tables>,
-    people: Mutex<HashMap<String, Arc<Visitor>>>,
-    connections: AtomicUsize,
-    clients: AtomicU64,
-    runtime: tokio::runtime::Handle,
     itself: std::sync::Weak<Hub>,
 }
 
@@ -85,49 +101,18 @@ struct Tables {
     by_key: HashMap<i64, Handle>,
 }
 
-/// Somebody who is connected, maybe several times.
-pub struct Visitor {
-    /// How much they may still ask.
-    pub bucket: Mutex<Bucket>,
-    connections: AtomicUsize,
-}
-
-/// A connection as it is counted; it is counted out when this is dropped.
-pub struct Visit {
-    hub: Arc<Hub>,
-    person: Option<String>,
-    /// Who it is, if that is known.
-    pub visitor: Option<Arc<Visitor>>,
-    /// The client's number.
-    pub client: u64,
-}
-
-impl Drop for Visit {
-    fn drop(&mut self) {
-        self.hub.connections.fetch_sub(1, Ordering::Relaxed);
-        if let (Some(person), Some(visitor)) = (&self.person, &self.visitor) {
-            let mut people = self.hub.people.lock().expect("no one panics with it");
-            if visitor.connections.fetch_sub(1, Ordering::Relaxed) == 1 {
-                people.remove(person);
-            }
-        }
-    }
-}
-
 impl Hub {
     /// No table is in use yet.
     pub fn new(store: Arc<Store>, limits: Limits, brain: Brain) -> Arc<Self> {
         Arc::new_cyclic(|itself| Self {
             store,
             brain,
-            thinkers: Arc::new(Semaphore::new(limits.thinkers)),
+            followers: Arc::default(),
+            thinkers: Thinkers::start(limits.thinkers),
+            replays: Replays::new(limits.thinkers),
             limits,
-            hinted: Mutex::default(),
+            hinted: Arc::default(),
             tables: Mutex::default(),
-            people: Mutex::default(),
-            connections: AtomicUsize::new(0),
-            clients: AtomicU64::new(1),
-            runtime: tokio::runtime::Handle::current(),
             itself: itself.clone(),
         })
     }
@@ -146,12 +131,13 @@ impl Hub {
     }
 
     fn in_use(&self, id: &str) -> Option<Handle> {
-        self.tables.lock().expect("no one panics with it").by_id.get(id).cloned()
+        let tables = self.tables.lock().expect("no one panics with it");
+        tables.by_id.get(id).filter(|handle| handle.is_open()).cloned()
     }
 
     fn begin(&self, row: &TableRow) -> Handle {
         let mut tables = self.tables.lock().expect("no one panics with it");
-        if let Some(handle) = tables.by_id.get(&row.id) {
+        if let Some(handle) = tables.by_id.get(&row.id).filter(|handle| handle.is_open()) {
             return handle.clone();
         }
         let meta = Arc::new(Meta {
@@ -185,7 +171,7 @@ impl Hub {
     /// Forgets a table, unless somebody has just asked it something.
     pub fn forget(&self, id: &str, nothing_waits: impl FnOnce() -> bool) -> bool {
         let mut tables = self.tables.lock().expect("no one panics with it");
-        // Whoever got the way to it before this lock and asks after it finds it closed, and opens it again.
+        // Whoever got the way to it before this lock may ask until it is closed; that is handed over to the next.
         let forgotten = nothing_waits();
         if forgotten && let Some(handle) = tables.by_id.remove(id) {
             tables.by_key.remove(&handle.meta.key);
@@ -209,92 +195,102 @@ impl Hub {
         }
     }
 
-    /// Counts a connection in, if there is room.
-    pub fn visit(&self, person: Option<&str>) -> Option<Visit> {
-        if self.connections.fetch_add(1, Ordering::Relaxed) >= self.limits.connections {
-            self.connections.fetch_sub(1, Ordering::Relaxed);
-            return None;
+    /// The keys of the tables at which somebody waits for a first game.
+    pub async fn waiting_with_somebody(&self) -> Vec<i64> {
+        let handles: Vec<Handle> =
+            self.tables.lock().expect("no one panics with it").by_id.values().cloned().collect();
+        let (reply, mut replies) = mpsc::unbounded_channel();
+        for handle in handles {
+            // A table that is too busy for it is asked again soon.
+            let _ = handle.ask(Ask::AnybodyWaiting(reply.clone()));
         }
-        let mut visit = Visit {
-            hub: self.me(),
-            person: None,
-            visitor: None,
-            client: self.clients.fetch_add(1, Ordering::Relaxed),
-        };
-        if let Some(person) = person {
-            let mut people = self.people.lock().expect("no one panics with it");
-            let visitor = people.entry(person.to_owned()).or_insert_with(|| {
-                let bucket = Mutex::new(Bucket::new(self.limits.person_messages, Instant::now()));
-                Arc::new(Visitor { bucket, connections: AtomicUsize::new(0) })
-            });
-            if visitor.connections.load(Ordering::Relaxed) >= self.limits.person_connections {
-                drop(people);
-                return None;
+        drop(reply);
+        let mut keys = Vec::new();
+        let gather = async {
+            while let Some(key) = replies.recv().await {
+                keys.push(key);
             }
-            visitor.connections.fetch_add(1, Ordering::Relaxed);
-            visit.visitor = Some(Arc::clone(visitor));
-            visit.person = Some(person.to_owned());
-        }
-        Some(visit)
+        };
+        // One that answers late is noted the next time.
+        let _ = tokio::time::timeout(LATE, gather).await;
+        keys
     }
 
-    /// Lets a bot think as soon as a place is free for it; the thought comes back as an ask.
-    pub fn think(&self, table: &str, game: AnyGame, turn: BotTurn, seq: u64, seed: u64) {
-        let (thinkers, brain, table) =
-            (Arc::clone(&self.thinkers), Arc::clone(&self.brain), table.to_owned());
-        let hub = self.me();
-        self.runtime.spawn(async move {
-            let Ok(_place) = thinkers.acquire().await else { return };
-            let begun = Instant::now();
-            let thought = tokio::task::spawn_blocking(move || bots::answer(&brain, &game, turn, seed)).await;
-            metrics::histogram!("spellenkast_bot_seconds", "level" => turn.level.name())
-                .record(begun.elapsed());
-            match thought {
-                Ok(Some(r#move)) => {
-                    let thought = Thought { seat: turn.seat, seq, r#move };
-                    let _ = hub.ask(&table, Ask::Thought(thought)).await;
-                }
-                Ok(None) | Err(_) => tracing::error!(table, seat = %turn.seat, "a bot had no answer"),
+    /// Lets a bot think when it is its turn; the table hears what it came to.
+    pub fn think(&self, place: Place, game: AnyGame, turn: BotTurn, seed: u64, promise: Promise) {
+        let brain = Arc::clone(&self.brain);
+        let length = if turn.level < Level::Master { Length::Short } else { Length::Long };
+        self.thinkers.think(place, length, move || {
+            if promise.is_wanted() {
+                let begun = Instant::now();
+                let answer = bots::answer(&brain, &game, turn, seed);
+                metrics::histogram!("spellenkast_bot_seconds", "level" => turn.level.name())
+                    .record(begun.elapsed());
+                promise.keep(answer);
             }
         });
     }
 
-    /// Lets the strongest bot judge the moves of a person's seat as soon as a place is free for it, and tells them, the
-    /// best first. False, and nothing is told, while it still judges for the same person.
+    /// Leave to have one hint thought about.
+    pub fn hint_place(&self, payer: &Payer) -> Result<HintPlace, NoHint> {
+        if !self.hinted.lock().expect("no one panics with it").insert(payer.person.clone()) {
+            return Err(NoHint::OneAtATime);
+        }
+        let hinted = Hinted { hinted: Arc::clone(&self.hinted), person: payer.person.clone() };
+        let place = self.thinkers.place(payer, Urgency::Live).ok_or(NoHint::Crowded)?;
+        Ok(HintPlace { place, hinted })
+    }
+
+    /// Lets somebody judge moves when it is their turn, and tells what they came to; nothing if they failed.
     pub fn hint(
         &self,
-        person: &PersonId,
-        game: AnyGame,
-        seat: Seat,
-        seed: u64,
-        tell: impl FnOnce(Vec<JudgedMove>) + Send + 'static,
-    ) -> bool {
-        if !self.hinted.lock().expect("no one panics with it").insert(person.clone()) {
-            return false;
-        }
-        let (hub, thinkers, person) = (self.me(), Arc::clone(&self.thinkers), person.clone());
-        self.runtime.spawn(async move {
-            let begun = Instant::now();
-            let judged = {
-                let _place = thinkers.acquire().await;
-                tokio::task::spawn_blocking(move || any::judge_at_most(&game, seat, Level::Master, seed))
-                    .await
-            };
+        HintPlace { place, hinted }: HintPlace,
+        judge: impl FnOnce() -> Option<Vec<JudgedMove>> + Send + 'static,
+        tell: impl FnOnce(Option<Vec<JudgedMove>>) + Send + 'static,
+    ) {
+        let begun = Instant::now();
+        self.thinkers.think(place, Length::Long, move || {
+            let judged = panic::catch_unwind(AssertUnwindSafe(judge)).ok().flatten();
             metrics::histogram!("spellenkast_hint_seconds").record(begun.elapsed());
-            hub.hinted.lock().expect("no one panics with it").remove(&person);
-            match judged {
-                Ok(Some(judged)) => tell(judged),
-                Ok(None) | Err(_) => tracing::error!(%seat, "a hint had no answer"),
+            if judged.is_none() {
+                tracing::error!("a hint had no answer");
             }
+            drop(hinted);
+            tell(judged);
         });
-        true
     }
 
     /// Writes down how much is in use.
     pub fn measure(&self) {
         let tables = self.tables.lock().expect("no one panics with it").by_id.len();
         metrics::gauge!("spellenkast_tables_in_memory").set(tables as f64);
-        metrics::gauge!("spellenkast_connections").set(self.connections.load(Ordering::Relaxed) as f64);
+        metrics::gauge!("spellenkast_thoughts").set(self.thinkers.busy() as f64);
+    }
+}
+
+/// Why there is no hint now.
+pub enum NoHint {
+    /// The last one of the same person is still thought about.
+    OneAtATime,
+    /// Too many wait for a thought.
+    Crowded,
+}
+
+/// Leave to have one hint thought about; given back when it is dropped.
+pub struct HintPlace {
+    place: Place,
+    hinted: Hinted,
+}
+
+/// Somebody for whom a hint is thought about, until this is dropped.
+struct Hinted {
+    hinted: Arc<Mutex<HashSet<PersonId>>>,
+    person: PersonId,
+}
+
+impl Drop for Hinted {
+    fn drop(&mut self) {
+        self.hinted.lock().expect("no one panics with it").remove(&self.person);
     }
 }
 

@@ -8,21 +8,29 @@
 
 pub mod bots;
 pub mod config;
+mod door;
+mod followers;
 mod guard;
 mod http;
 mod hub;
 pub mod limit;
 mod live;
+mod marks;
+mod object;
 mod outbox;
 mod patch;
 mod people;
+mod places;
+mod recent;
+mod replays;
 mod secret;
 mod serve;
 mod socket;
 pub mod store;
+mod sweep;
+mod thinking;
 pub mod wire;
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -32,9 +40,11 @@ use tokio_util::sync::CancellationToken;
 pub use serve::{ServeError, serve};
 
 use crate::config::Config;
+use crate::http::Probe;
 use crate::hub::{Hub, Meta};
-use crate::limit::Buckets;
+use crate::limit::Allowances;
 use crate::people::People;
+use crate::places::Places;
 use crate::store::{Store, StoreError};
 
 /// The server, as every request sees it.
@@ -46,9 +56,10 @@ struct Parts {
     store: Arc<Store>,
     hub: Arc<Hub>,
     people: People,
-    new_guests: Buckets<IpAddr>,
-    codes_tried: Buckets<String>,
-    commands: Buckets<String>,
+    /// Who is connected.
+    places: Arc<Places>,
+    allowances: Allowances,
+    probe: Probe,
     figures: PrometheusHandle,
     stopping: CancellationToken,
 }
@@ -70,6 +81,14 @@ impl App {
         match person {
             Some(person) => self.store.is_member(table.key, person).await,
             None => Ok(false),
+        }
+    }
+
+    /// Lets devices that were signed out know it at once.
+    fn show_out(&self, devices: &[secret::Hash]) {
+        for device in devices {
+            self.people.forget(device);
+            self.places.sign_out(device);
         }
     }
 }

@@ -1,10 +1,11 @@
 //! What waits to be sent to one client.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
+use spellenkast_engine::Seat;
 use spellenkast_table::Refusal;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use crate::wire::ServerMessage;
@@ -19,6 +20,7 @@ struct Client {
     id: u64,
     queue: mpsc::Sender<Utf8Bytes>,
     too_slow: CancellationToken,
+    presence: Arc<Presence>,
 }
 
 /// The other end, for the task that writes to the socket.
@@ -27,6 +29,50 @@ pub struct Outgoing {
     pub queue: mpsc::Receiver<Utf8Bytes>,
     /// Set when too much waits.
     pub too_slow: CancellationToken,
+    /// Who is at the tables.
+    pub presence: Arc<Presence>,
+}
+
+/// Who is at the tables that a client watches. Only the last word on each table counts, so that others who come and go
+/// never fill the queue.
+#[derive(Default)]
+pub struct Presence {
+    latest: Mutex<Vec<(i64, Utf8Bytes)>>,
+    /// Notified when there is something to take.
+    pub news: Notify,
+}
+
+/// More tables than a client may watch.
+const MOST_TABLES: usize = 256;
+
+impl Presence {
+    fn set(&self, table: i64, text: Utf8Bytes) {
+        let mut latest = self.latest.lock().expect("no one panics with it");
+        match latest.iter().position(|(known, _)| *known == table) {
+            Some(place) => latest[place].1 = text,
+            None if latest.len() < MOST_TABLES => latest.push((table, text)),
+            None => {}
+        }
+        drop(latest);
+        self.news.notify_one();
+    }
+
+    /// Takes what is to be told.
+    pub fn take(&self, out: &mut Vec<Utf8Bytes>) {
+        let mut latest = self.latest.lock().expect("no one panics with it");
+        out.extend(latest.drain(..).map(|(_, text)| text));
+    }
+}
+
+/// What a client wanted, so that it knows what is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Something without a name.
+    Unnamed,
+    /// A command or a question, by its name.
+    Named(String),
+    /// To watch through the eyes of this seat, or of the lowest that it holds.
+    Watch(Option<Seat>),
 }
 
 impl Outbox {
@@ -34,8 +80,10 @@ impl Outbox {
     pub fn new(id: u64, waiting: usize) -> (Self, Outgoing) {
         let (sender, queue) = mpsc::channel(waiting);
         let too_slow = CancellationToken::new();
-        let client = Client { id, queue: sender, too_slow: too_slow.clone() };
-        (Self { client: Arc::new(client) }, Outgoing { queue, too_slow })
+        let presence = Arc::<Presence>::default();
+        let client =
+            Client { id, queue: sender, too_slow: too_slow.clone(), presence: Arc::clone(&presence) };
+        (Self { client: Arc::new(client) }, Outgoing { queue, too_slow, presence })
     }
 
     /// The client's number.
@@ -46,6 +94,11 @@ impl Outbox {
     /// Whether the client is gone.
     pub fn is_closed(&self) -> bool {
         self.client.queue.is_closed()
+    }
+
+    /// Whether so much waits that what others do has to wait, too: the rest is for answers to the client itself.
+    pub fn is_crowded(&self) -> bool {
+        2 * self.client.queue.capacity() < self.client.queue.max_capacity()
     }
 
     /// Sends a message that is written already.
@@ -60,8 +113,45 @@ impl Outbox {
         self.send(serde_json::to_string(message).expect("a message is plain data").into());
     }
 
+    /// Tells who is at a table, in the place of what was told before and is not yet sent.
+    pub fn tell_presence(&self, table: i64, text: Utf8Bytes) {
+        self.client.presence.set(table, text);
+    }
+
     /// Refuses something.
-    pub fn refuse(&self, table: Option<&str>, id: Option<&str>, refusal: &Refusal) {
-        self.say(&ServerMessage::Refused { table, id, code: &refusal.code, text: &refusal.text });
+    pub fn refuse(&self, table: Option<&str>, wanted: &Wanted, refusal: &Refusal) {
+        let (id, seat) = match wanted {
+            Wanted::Unnamed => (None, None),
+            Wanted::Named(id) => (Some(id.as_str()), None),
+            Wanted::Watch(seat) => (None, Some(*seat)),
+        };
+        self.say(&ServerMessage::Refused { table, id, seat, code: &refusal.code, text: &refusal.text });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn however_often_others_come_and_go_a_client_is_told_the_last_of_it() {
+        let (outbox, outgoing) = Outbox::new(1, 4);
+        for watching in 0..1_000 {
+            outbox.tell_presence(7, format!("seven {watching}").into());
+            outbox.tell_presence(8, format!("eight {watching}").into());
+        }
+        assert!(!outgoing.too_slow.is_cancelled() && !outbox.is_crowded());
+        let mut told = Vec::new();
+        outgoing.presence.take(&mut told);
+        assert_eq!(told, ["seven 999", "eight 999"]);
+    }
+
+    #[test]
+    fn what_is_kept_of_presence_is_bounded() {
+        let (outbox, outgoing) = Outbox::new(1, 4);
+        (0..100_000).for_each(|table| outbox.tell_presence(table, "somebody".into()));
+        let mut told = Vec::new();
+        outgoing.presence.take(&mut told);
+        assert!(told.len() <= MOST_TABLES);
     }
 }

@@ -1,51 +1,73 @@
 //! Guests: a cookie says who somebody is, and nobody needs an account.
 
-use std::collections::HashMap;
-use std::sync::Mutex;
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::extract::FromRequestParts;
+use axum::http::StatusCode;
 use axum::http::header::{COOKIE, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
+use spellenkast_table::names;
 
-use crate::http::ApiError;
+use crate::http::{ApiError, Reason, UNKNOWN_PERSON};
+use crate::recent::Recent;
 use crate::secret::{self, Hash};
 use crate::store::{Person, Store, StoreError};
 use crate::{App, now};
 
 /// The name of the cookie.
-const COOKIE_NAME: &str = "spellenkast";
+pub const COOKIE_NAME: &str = "spellenkast";
+
+/// Why somebody may not be called so.
+pub const BAD_NAME: Reason = Reason::told_by_table(StatusCode::BAD_REQUEST, names::BAD_NAME);
 
 /// How long a cookie is kept: 400 days, the most that browsers allow. Every visit renews it.
 const COOKIE_SECONDS: u32 = 400 * 86_400;
 
+/// How often it is written down that a device came by: no more is told of it than the day.
+const SEEN: i64 = 86_400_000;
+
+/// How many devices we know by heart.
+const KNOWN: usize = 25_000;
+
 /// How long we trust what we know of a device; another server may have renamed its person.
 const REMEMBERED: Duration = Duration::from_secs(60);
 
-/// The longest name.
-pub const NAME_LETTERS: usize = 24;
-
 /// The people who came by lately.
-#[derive(Default)]
 pub struct People {
-    known: Mutex<HashMap<Hash, (Person, Instant)>>,
+    known: Mutex<Recent<Hash, (Person, Instant)>>,
+    turns: Mutex<Recent<String, Arc<Turn>>>,
+}
+
+/// Whoever holds it does something that a person does only once at a time.
+pub type Turn = tokio::sync::Mutex<()>;
+
+impl Default for People {
+    fn default() -> Self {
+        Self { known: Mutex::new(Recent::new(KNOWN)), turns: Mutex::new(Recent::new(KNOWN)) }
+    }
 }
 
 impl People {
     /// Who sends this, by the cookie.
-    pub async fn of(&self, headers: &HeaderMap, store: &Store) -> Result<Option<Person>, StoreError> {
-        let Some(token) = token_of(headers) else { return Ok(None) };
-        let device = secret::hash(token);
+    pub async fn of(&self, headers: &HeaderMap, store: &Arc<Store>) -> Result<Option<Person>, StoreError> {
+        let Some(device) = device_of(headers) else { return Ok(None) };
         if let Some((person, since)) = self.known.lock().expect("no one panics with it").get(&device)
             && since.elapsed() < REMEMBERED
         {
             return Ok(Some(person.clone()));
         }
-        let person = store.person_of_device(&device).await?;
-        if let Some(person) = &person {
-            self.remember(device, person.clone());
+        let Some((person, seen)) = store.person_of_device(&device).await? else { return Ok(None) };
+        if now() - seen > SEEN {
+            // Nobody waits for it, and it can be told later as well.
+            let store = Arc::clone(store);
+            tokio::spawn(async move {
+                let _ = store.see_device(&device, now()).await;
+            });
         }
-        Ok(person)
+        self.remember(device, person.clone());
+        Ok(Some(person))
     }
 
     /// Writes a new guest down; returns the secret for the cookie too.
@@ -59,17 +81,21 @@ impl People {
         Ok((person, token))
     }
 
-    /// Forgets what we know of a person, because it changed.
-    pub fn forget(&self, person: &str) {
-        self.known.lock().expect("no one panics with it").retain(|_, (known, _)| known.id != person);
+    /// What a person has to hold while they do something that is done once at a time.
+    pub fn turn_of(&self, person: &str) -> Arc<Turn> {
+        let mut turns = self.turns.lock().expect("no one panics with it");
+        let turn = turns.get(&person.to_owned()).cloned().unwrap_or_default();
+        turns.insert(person.to_owned(), Arc::clone(&turn));
+        turn
+    }
+
+    /// Forgets whose device this is, because it changed.
+    pub fn forget(&self, device: &Hash) {
+        self.known.lock().expect("no one panics with it").remove(device);
     }
 
     fn remember(&self, device: Hash, person: Person) {
-        let mut known = self.known.lock().expect("no one panics with it");
-        if known.len() >= 50_000 {
-            known.retain(|_, (_, since)| since.elapsed() < REMEMBERED);
-        }
-        known.insert(device, (person, Instant::now()));
+        self.known.lock().expect("no one panics with it").insert(device, (person, Instant::now()));
     }
 }
 
@@ -94,18 +120,14 @@ pub fn token_of(headers: &HeaderMap) -> Option<&str> {
         .map(|(_, token)| token)
 }
 
-/// A name as it may be shown: no control signs, no edges of spaces, not too long.
+/// The device that the cookie belongs to, if there is a cookie. Nobody need know the device.
+fn device_of(headers: &HeaderMap) -> Option<Hash> {
+    token_of(headers).map(secret::hash)
+}
+
+/// A name as it may be shown. What an account may be called may sit down at a table, too.
 pub fn read_name(name: &str) -> Result<String, ApiError> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let hidden = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    if name.is_empty() || name.chars().count() > NAME_LETTERS || name.chars().any(hidden) {
-        let text = format!("A name has 1 to {NAME_LETTERS} letters that can be seen.");
-        return Err(ApiError::bad_request("name", text));
-    }
-    Ok(name)
+    names::read(name).map_err(|_| BAD_NAME.into())
 }
 
 /// Somebody known: requests without a good cookie are refused.
@@ -114,13 +136,24 @@ pub struct Known(pub Person);
 /// Somebody known, or nobody yet.
 pub struct Maybe(pub Option<Person>);
 
+/// The device somebody came with, if they have a cookie.
+pub struct Device(pub Option<Hash>);
+
+impl FromRequestParts<App> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Infallible> {
+        Ok(Device(device_of(&parts.headers)))
+    }
+}
+
 impl FromRequestParts<App> for Known {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         match app.people.of(&parts.headers, &app.store).await? {
             Some(person) => Ok(Known(person)),
-            None => Err(ApiError::unknown_person()),
+            None => Err(UNKNOWN_PERSON.into()),
         }
     }
 }
@@ -137,13 +170,31 @@ impl FromRequestParts<App> for Maybe {
 mod tests {
     use super::*;
 
-    #[test]
-    fn names_are_tidied_and_odd_ones_refused() {
-        assert_eq!(read_name("  Jan   Piet ").unwrap(), "Jan Piet");
-        assert!(read_name("").is_err());
-        assert!(read_name("a\u{202e}b").is_err());
-        assert!(read_name(&"x".repeat(25)).is_err());
-        assert!(read_name(&"é".repeat(24)).is_ok());
+    #[tokio::test]
+    async fn nobody_waits_until_it_is_written_down_that_they_came_by() {
+        use sqlx::{ConnectOptions, Executor};
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.db");
+        let store = Arc::new(Store::open_file(&file).await.unwrap());
+        let token = secret::token();
+        let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), created: 5 };
+        store.add_person(&ann, &secret::hash(&token)).await.unwrap();
+        let mut headers = HeaderMap::new();
+        headers.insert(COOKIE, format!("{COOKIE_NAME}={token}").parse().unwrap());
+
+        // Somebody else writes, and is not done; a write waits for them for ten seconds.
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+        let mut other = options.connect().await.unwrap();
+        other.execute("BEGIN IMMEDIATE").await.unwrap();
+        let people = People::default();
+        let known = tokio::time::timeout(Duration::from_secs(9), people.of(&headers, &store)).await;
+        assert_eq!(known.expect("it waited").unwrap(), Some(ann));
+        other.execute("ROLLBACK").await.unwrap();
+        let begun = Instant::now();
+        while store.person_of_device(&secret::hash(&token)).await.unwrap().unwrap().1 == 5 {
+            assert!(begun.elapsed() < Duration::from_secs(30), "it is written down in the end");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 
     #[test]

@@ -38,6 +38,21 @@ pub fn hash(secret: &str) -> Hash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
+/// A hash in letters.
+pub fn write_hash(hash: &Hash) -> String {
+    URL_SAFE_NO_PAD.encode(hash)
+}
+
+/// A hash from its letters.
+pub fn read_hash(letters: &str) -> Option<Hash> {
+    URL_SAFE_NO_PAD.decode(letters).ok()?.try_into().ok()
+}
+
+/// The name by which a person knows one of their devices; it tells nothing of its secret.
+pub fn device_name(token: &Hash) -> String {
+    URL_SAFE_NO_PAD.encode(&Sha256::digest(token)[..9])
+}
+
 /// Whether two texts are equal, in a time that does not tell where they differ.
 pub fn same(one: &str, other: &str) -> bool {
     hash(one) == hash(other)

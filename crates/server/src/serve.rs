@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::signal;
@@ -12,12 +11,15 @@ use tokio_util::sync::CancellationToken;
 
 use crate::bots::{self, Brain};
 use crate::config::{Config, Storage};
+use crate::http::Probe;
 use crate::hub::Hub;
-use crate::limit::Buckets;
+use crate::limit::Allowances;
 use crate::live::Ask;
 use crate::people::People;
-use crate::store::{Store, StoreError};
-use crate::{App, Parts, http, now};
+use crate::places::Places;
+use crate::store::{Heard, Store, StoreError};
+use crate::sweep::sweep;
+use crate::{App, Parts, door, http, now};
 
 /// Why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
@@ -43,6 +45,10 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     bots::warn_of_networks();
     let figures = collect_figures()?;
+    // Before the storage: where nobody can listen, no file is made.
+    let listener =
+        TcpListener::bind(config.listen).await.map_err(|error| ServeError::Listen(config.listen, error))?;
+    let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen, error))?;
     let store = match &config.storage {
         Storage::File(file) => Store::open_file(file)
             .await
@@ -52,48 +58,47 @@ pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr))
             .map_err(|error| ServeError::Storage("The database".to_owned(), error))?,
     };
     let store = Arc::new(store);
-    let listener =
-        TcpListener::bind(config.listen).await.map_err(|error| ServeError::Listen(config.listen, error))?;
-    let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen, error))?;
-    // An answer must not wait for the next one to fill a packet.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
+    let config = with_room(config);
 
     let stopping = CancellationToken::new();
     let hub = Hub::new(Arc::clone(&store), config.limits.clone(), brain);
     let app = App(Arc::new(Parts {
-        new_guests: Buckets::new(config.limits.guests),
-        codes_tried: Buckets::new(config.limits.codes),
-        commands: Buckets::new(config.limits.person_messages),
+        allowances: Allowances::new(&config.limits),
+        places: Places::new(&config.limits, stopping.clone()),
+        probe: Probe::default(),
         people: People::default(),
         store: Arc::clone(&store),
         hub: Arc::clone(&hub),
         figures: figures.clone(),
         stopping: stopping.clone(),
-        config,
+        config: config.clone(),
     }));
 
     let helpers = [
-        tokio::spawn(hear_others(Arc::clone(&store), Arc::clone(&hub))),
+        tokio::spawn(hear_others(app.clone())),
+        tokio::spawn(pass_on(Arc::clone(&store), Arc::clone(&hub))),
         tokio::spawn(watch_clocks(Arc::clone(&store), Arc::clone(&hub))),
+        tokio::spawn(sweep(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(tidy_figures(figures)),
     ];
+    // Before anybody knows that we are ready, as they may want us to stop at once.
+    let stop_wanted = stop_wanted();
     tracing::info!(%address, "serving");
     ready(address);
-    let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, router).with_graceful_shutdown({
-        let stopping = stopping.clone();
-        async move {
-            stop_wanted().await;
-            tracing::info!("stopping");
-            stopping.cancel();
-        }
-    });
-    let mut server = std::pin::pin!(server.into_future());
+    let places = Arc::clone(&app.places);
+    let all_gone = async {
+        door::serve(listener, http::router(app), &config, stopping.clone()).await;
+        places.all_left().await;
+    };
+    let time_is_up = async {
+        stop_wanted.await;
+        tracing::info!("stopping");
+        stopping.cancel();
+        tokio::time::sleep(FAREWELL).await;
+    };
     tokio::select! {
-        _ = &mut server => {}
-        () = async { stopping.cancelled().await; tokio::time::sleep(FAREWELL).await } => {}
+        () = all_gone => {}
+        () = time_is_up => {}
     }
     helpers.iter().for_each(tokio::task::JoinHandle::abort);
     store.close().await;
@@ -101,8 +106,40 @@ pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr))
     Ok(())
 }
 
-async fn hear_others(store: Arc<Store>, hub: Arc<Hub>) {
-    store.listen(|key| hub.refresh(key)).await;
+async fn hear_others(app: App) {
+    let anything_new = |key| {
+        app.hub.refresh(key);
+        app.hub.followers.hear(key);
+    };
+    let hear = |heard| match heard {
+        Heard::Table(key) => anything_new(Some(key)),
+        Heard::SignedOut(device) => app.show_out(&[device]),
+        Heard::Anything => anything_new(None),
+    };
+    app.store.listen(hear).await;
+}
+
+async fn pass_on(store: Arc<Store>, hub: Arc<Hub>) {
+    hub.followers.pass_on(&store).await;
+}
+
+/// Raises the number of files that we may open, as every connection is one, and lets in no more than there is room for:
+/// the database needs some, too.
+fn with_room(mut config: Config) -> Config {
+    const OWN: usize = 128;
+    let limits = &mut config.limits;
+    let Ok(files) = rlimit::increase_nofile_limit(u64::MAX) else { return config };
+    let room = usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OWN).max(10);
+    if limits.connections.saturating_add(limits.requests) > room {
+        limits.requests = limits.requests.min(room / 3);
+        limits.connections = limits.connections.min(room - limits.requests);
+        tracing::info!(
+            files,
+            connections = limits.connections,
+            "fewer connections than wished for: the system lets us open too few files (ulimit -n)"
+        );
+    }
+    config
 }
 
 /// Tells tables when somebody's time has run out, also those that nobody looks at.
@@ -139,26 +176,53 @@ fn collect_figures() -> Result<PrometheusHandle, ServeError> {
         .map_err(|error| ServeError::Figures(error.to_string()))
 }
 
-/// Waits until the terminal or the system wants us to stop.
-async fn stop_wanted() {
-    let interrupt = async {
-        if signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match signal::unix::signal(signal::unix::SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                terminate.recv().await;
+/// Comes when the terminal or the system wants us to stop, which is heeded from this call on.
+#[cfg(unix)]
+fn stop_wanted() -> impl Future<Output = ()> {
+    use signal::unix::{SignalKind, signal};
+    let [interrupt, terminate] = [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| {
+        let heard = signal(kind);
+        async move {
+            match heard {
+                Ok(mut heard) => drop(heard.recv().await),
+                Err(_) => std::future::pending().await,
             }
-            Err(_) => std::future::pending().await,
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
+    });
+    async move {
+        tokio::select! {
+            () = interrupt => {}
+            () = terminate => {}
+        }
+    }
+}
+
+/// Comes when the terminal wants us to stop.
+#[cfg(not(unix))]
+async fn stop_wanted() {
+    if signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_is_told_that_it_is_ready_may_stop_it_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            storage: Storage::File(folder.path().join("test.db")),
+            origins: Vec::new(),
+            trusted_proxies: 0,
+            limits: crate::config::Limits::default(),
+        };
+        // Where nobody heeds it, this ends the test and all that run beside it.
+        let stop = |_| {
+            rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TERM).unwrap();
+        };
+        serve(config, Arc::new(|_, _, _, _| None), stop).await.unwrap();
     }
 }

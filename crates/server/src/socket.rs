@@ -1,7 +1,7 @@
 //! The WebSocket: one for each client, for all tables it is interested in.
 
 use std::collections::HashMap;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
@@ -11,12 +11,15 @@ use futures_util::{SinkExt, StreamExt};
 use spellenkast_engine::Seat;
 use spellenkast_table::{PersonId, Refusal, Request};
 
-use crate::http::ApiError;
-use crate::hub::{Handle, Unasked, Visit};
-use crate::limit::Bucket;
+use crate::followers::Following;
+use crate::http::{ApiError, Client, Reason};
+use crate::hub::{Handle, Unasked};
+use crate::limit::{Pace, Source};
 use crate::live::{Ask, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
-use crate::outbox::{Outbox, Outgoing};
-use crate::people::Maybe;
+use crate::outbox::{Outbox, Outgoing, Wanted};
+use crate::people::{Device, Maybe};
+use crate::places::{Known, NoPlace, Visit};
+use crate::secret::Hash;
 use crate::store::Person;
 use crate::wire::{ClientMessage, ServerMessage};
 use crate::{App, now};
@@ -42,9 +45,16 @@ const TOO_MANY_TABLES: Refusal =
 const TEXT_ONLY: Refusal = Refusal::new("message", "Messages are JSON texts.");
 
 /// Begins a WebSocket.
-pub async fn upgrade(State(app): State<App>, Maybe(person): Maybe, upgrade: WebSocketUpgrade) -> Response {
-    let Some(visit) = app.hub.visit(person.as_ref().map(|person| person.id.as_str())) else {
-        return ApiError::too_many("too-many-connections", "There are too many connections.").into_response();
+pub async fn upgrade(
+    State(app): State<App>,
+    Maybe(person): Maybe,
+    Device(device): Device,
+    Client(source): Client,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let visit = match visit(&app, person.as_ref(), device.as_ref(), source).await {
+        Ok(visit) => visit,
+        Err(error) => return error.into_response(),
     };
     // Small buffers: thousands of clients are connected and most of them are silent.
     upgrade
@@ -56,8 +66,62 @@ pub async fn upgrade(State(app): State<App>, Maybe(person): Maybe, upgrade: WebS
         .on_upgrade(move |socket| async move { Connection::new(app, person, visit).serve(socket).await })
 }
 
+async fn visit(
+    app: &App,
+    person: Option<&Person>,
+    device: Option<&Hash>,
+    source: Source,
+) -> Result<Visit, ApiError> {
+    let known = person.zip(device).map(|(person, device)| Known { person: &person.id, device });
+    let mut entered = app.places.enter(known, source, false);
+    // Who sits at a table is asked only where it matters.
+    if let (Err(NoPlace::Full), Some(Known { person, .. })) = (&entered, known)
+        && app.store.sits_somewhere(person).await?
+    {
+        entered = app.places.enter(known, source, true);
+    }
+    entered.map_err(|why| {
+        let text = match why {
+            NoPlace::Full => "There are too many connections; try again later.",
+            NoPlace::Source => "There are too many connections from your address.",
+            NoPlace::Person => "You have too many connections: close some of your other pages.",
+        };
+        Reason::too_many("too-many-connections", text).into()
+    })
+}
+
+/// Waits until the tables that somebody follows have changed.
+async fn changed(following: &mut Option<Following>) {
+    match following {
+        Some(following) => following.changed().await,
+        None => std::future::pending().await,
+    }
+}
+
 /// Why a connection ended, as its close frame says.
 struct Farewell(u16, &'static str);
+
+/// Writes what waits, unless the client is too slow for it.
+async fn write(
+    socket: &mut WebSocket,
+    waiting: &mut Vec<Utf8Bytes>,
+    too_slow: Pin<&mut impl Future<Output = ()>>,
+) -> Result<(), Farewell> {
+    let write = async {
+        for text in waiting.drain(..) {
+            socket.feed(Message::Text(text)).await?;
+        }
+        socket.flush().await
+    };
+    tokio::select! {
+        done = tokio::time::timeout(SLOWEST, write) => match done {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Farewell(1000, "gone")),
+            Err(_) => Err(Farewell(1008, "too slow")),
+        },
+        () = too_slow => Err(Farewell(1008, "too slow")),
+    }
+}
 
 struct Connection {
     app: App,
@@ -66,11 +130,13 @@ struct Connection {
     visit: Visit,
     outbox: Outbox,
     outgoing: Option<Outgoing>,
-    bucket: Bucket,
+    pace: Pace,
     too_fast: u32,
     /// The tables that this client has to do with.
     tables: HashMap<String, Handle>,
     watched: Vec<(String, Option<Seat>)>,
+    /// Whether this client wants to know when its person's tables change.
+    following: Option<Following>,
 }
 
 impl Connection {
@@ -82,10 +148,11 @@ impl Connection {
             visit,
             outbox,
             outgoing: Some(outgoing),
-            bucket: Bucket::new(app.config.limits.messages, Instant::now()),
+            pace: Pace::new(app.config.limits.messages),
             too_fast: 0,
             tables: HashMap::new(),
             watched: Vec::new(),
+            following: None,
             app,
         }
     }
@@ -102,11 +169,12 @@ impl Connection {
     }
 
     async fn run(&mut self, socket: &mut WebSocket, outgoing: &mut Outgoing) -> Farewell {
-        let Outgoing { queue, too_slow } = outgoing;
-        let stopping = self.app.stopping.clone();
+        let Outgoing { queue, too_slow, presence } = outgoing;
+        let ending = self.visit.ending.clone();
         // Made once: to begin to wait for one of them takes a lock, and a message comes every few microseconds.
         let mut too_slow = pin!(too_slow.cancelled());
-        let mut stopping = pin!(stopping.cancelled());
+        let mut ending = pin!(ending.cancelled());
+        let mut news = pin!(presence.news.notified());
         let mut heard = Instant::now();
         let mut pulse = tokio::time::interval_at(tokio::time::Instant::now() + PULSE, PULSE);
         let mut waiting: Vec<Utf8Bytes> = Vec::new();
@@ -118,19 +186,15 @@ impl Connection {
                     if count == 0 {
                         return Farewell(1000, "done");
                     }
-                    let write = async {
-                        for text in waiting.drain(..) {
-                            socket.feed(Message::Text(text)).await?;
-                        }
-                        socket.flush().await
-                    };
-                    tokio::select! {
-                        done = tokio::time::timeout(SLOWEST, write) => match done {
-                            Ok(Ok(())) => {}
-                            Ok(Err(_)) => return Farewell(1000, "gone"),
-                            Err(_) => return Farewell(1008, "too slow"),
-                        },
-                        () = &mut too_slow => return Farewell(1008, "too slow"),
+                    if let Err(farewell) = write(socket, &mut waiting, too_slow.as_mut()).await {
+                        return farewell;
+                    }
+                }
+                () = &mut news => {
+                    news.set(presence.news.notified());
+                    presence.take(&mut waiting);
+                    if let Err(farewell) = write(socket, &mut waiting, too_slow.as_mut()).await {
+                        return farewell;
                     }
                 }
                 message = socket.next() => {
@@ -155,6 +219,7 @@ impl Connection {
                         Some(Err(_)) => return Farewell(1009, "a message was too large or not a message"),
                     }
                 }
+                () = changed(&mut self.following) => self.outbox.say(&ServerMessage::TablesChanged {}),
                 _ = pulse.tick() => {
                     if heard.elapsed() > SILENCE {
                         return Farewell(1001, "no sign of life");
@@ -164,20 +229,18 @@ impl Connection {
                         return Farewell(1001, "gone");
                     }
                 }
-                () = &mut stopping => return Farewell(1012, "the server restarts"),
+                () = &mut ending => return if self.app.stopping.is_cancelled() {
+                    Farewell(1012, "the server restarts")
+                } else {
+                    Farewell(1008, "signed out")
+                },
             }
         }
     }
 
     /// Counts a message; says farewell to whoever floods.
     fn pace(&mut self) -> Option<Farewell> {
-        let limits = &self.app.config.limits;
-        let now = Instant::now();
-        let mut allowed = self.bucket.take(limits.messages, now);
-        if allowed && let Some(visitor) = &self.visit.visitor {
-            allowed = visitor.bucket.lock().expect("no one panics with it").take(limits.person_messages, now);
-        }
-        if allowed {
+        if self.pace.take() && self.visit.pace.as_ref().is_none_or(|pace| pace.take()) {
             self.too_fast = 0;
             return None;
         }
@@ -190,7 +253,7 @@ impl Connection {
 
     fn misheard(&mut self, refusal: &Refusal) -> Option<Farewell> {
         let farewell = self.pace();
-        self.outbox.refuse(None, None, refusal);
+        self.outbox.refuse(None, &Wanted::Unnamed, refusal);
         farewell
     }
 
@@ -203,23 +266,24 @@ impl Connection {
             Err(error) => {
                 let refusal =
                     Refusal::told("message", format!("This is not a message that can be read: {error}."));
-                self.outbox.refuse(None, None, &refusal);
+                self.outbox.refuse(None, &Wanted::Unnamed, &refusal);
                 return None;
             }
         };
-        let (table, id) = match &message {
-            ClientMessage::Watch { table, .. } | ClientMessage::Unwatch { table, .. } => {
-                (Some(table.clone()), None)
-            }
+        let (table, wanted) = match &message {
+            ClientMessage::Watch { table, seat, .. } => (Some(table.clone()), Wanted::Watch(*seat)),
+            ClientMessage::Unwatch { table, .. } => (Some(table.clone()), Wanted::Unnamed),
             ClientMessage::Command { table, id, .. }
             | ClientMessage::Why { table, id, .. }
             | ClientMessage::Preview { table, id, .. }
-            | ClientMessage::Hint { table, id, .. } => (Some(table.clone()), Some(id.clone())),
-            ClientMessage::Ping {} => (None, None),
+            | ClientMessage::Hint { table, id, .. } => (Some(table.clone()), Wanted::Named(id.clone())),
+            ClientMessage::FollowTables {} | ClientMessage::UnfollowTables {} | ClientMessage::Ping {} => {
+                (None, Wanted::Unnamed)
+            }
         };
         let done = if self.too_fast > 0 { Err(TOO_FAST) } else { self.heed(message).await };
         if let Err(refusal) = done {
-            self.outbox.refuse(table.as_deref(), id.as_deref(), &refusal);
+            self.outbox.refuse(table.as_deref(), &wanted, &refusal);
         }
         None
     }
@@ -227,6 +291,11 @@ impl Connection {
     async fn heed(&mut self, message: ClientMessage) -> Result<(), Refusal> {
         match message {
             ClientMessage::Ping {} => self.outbox.say(&ServerMessage::Pong { time: now() }),
+            ClientMessage::FollowTables {} => {
+                let person = self.id.as_ref().ok_or(NOBODY)?;
+                self.following = Some(self.app.hub.followers.follow(&person.0));
+            }
+            ClientMessage::UnfollowTables {} => self.following = None,
             ClientMessage::Watch { table, seat, since } => {
                 let key = (table, seat);
                 let watched = self.watched.contains(&key);
@@ -240,14 +309,18 @@ impl Connection {
                 }
             }
             ClientMessage::Unwatch { table, seat } => {
-                self.watched.retain(|(watched, as_seat)| *watched != table || *as_seat != seat);
-                let ask = Ask::Unwatch { client: self.outbox.id(), seat: Some(seat) };
-                self.ask(&table, ask).await?;
+                let key = (table, seat);
+                if let Some(place) = self.watched.iter().position(|watched| *watched == key) {
+                    let ask = Ask::Unwatch { client: self.outbox.id(), seat: Some(seat) };
+                    self.ask(&key.0, ask).await?;
+                    self.watched.swap_remove(place);
+                }
             }
             ClientMessage::Command { table, id, command } => {
                 let person = self.id.clone().ok_or(NOBODY)?;
                 let reply = Reply::Client(self.outbox.clone());
-                let ask = CommandAsk { person, request: Request { id: Some(id), command }, reply };
+                let (source, request) = (self.visit.source, Request { id: Some(id), command });
+                let ask = CommandAsk { person, source, request, reply };
                 self.ask(&table, Ask::Command(Box::new(ask))).await?;
             }
             ClientMessage::Why { table, id, seat, r#move } => {
@@ -271,7 +344,8 @@ impl Connection {
         question: Question,
     ) -> Result<(), Refusal> {
         let person = self.id.clone().ok_or(NOBODY)?;
-        let ask = QuestionAsk { outbox: self.outbox.clone(), person, seat, id, question };
+        let (outbox, source) = (self.outbox.clone(), self.visit.source);
+        let ask = QuestionAsk { outbox, person, source, seat, id, question };
         self.ask(table, Ask::Question(Box::new(ask))).await
     }
 

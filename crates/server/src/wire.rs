@@ -1,11 +1,15 @@
 //! What travels: the messages on the WebSocket and the bodies of requests and answers.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Event, Seat, Standing};
-use spellenkast_table::{Command, Level, Settings};
-use utoipa::{IntoParams, ToSchema};
+use spellenkast_games::GameId;
+use spellenkast_table::{Command, GaveUp, Level, Mark, Settings};
+
+use crate::object;
+use crate::store::Cursor;
 
 /// What a client says on the WebSocket.
 #[derive(Clone, Debug, Deserialize)]
@@ -81,6 +85,10 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "number", optional))]
         seat: Option<Seat>,
     },
+    /// Be told from now on when one's own tables have changed: answered by `tables-changed`, now and then.
+    FollowTables {},
+    /// Be told so no longer.
+    UnfollowTables {},
     /// Ask for a sign of life: answered by `pong`.
     Ping {},
 }
@@ -115,6 +123,10 @@ pub enum ServerMessage<'a> {
         table: Option<&'a str>,
         /// The name of the command or question, where it had one.
         id: Option<&'a str>,
+        /// Where it was a `watch`, or what one watched may be seen no longer: the seat, as in `watch`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(type = "number | null", optional))]
+        seat: Option<Option<Seat>>,
         /// A short stable name of the reason.
         code: &'a str,
         /// The reason as an English sentence.
@@ -162,6 +174,8 @@ pub enum ServerMessage<'a> {
         /// How many others watch.
         watching: usize,
     },
+    /// The list of one's own tables, or whose turn it is at one of them, may have changed; told at most once a second.
+    TablesChanged {},
     /// A sign of life.
     Pong {
         /// The server's clock, in milliseconds since 1970.
@@ -191,7 +205,7 @@ impl From<JudgedMove> for HintedMove {
 }
 
 /// Who one is.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
     /// The public id.
@@ -204,37 +218,55 @@ pub struct Me {
 }
 
 /// What a new guest may say.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
     /// The name to go by; one is found where it is left out.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
+    #[schemars(example = &"Ann")]
     pub name: Option<String>,
 }
 
 /// Another name.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// The name to go by from now on.
+    #[schemars(example = &"Ann")]
     pub name: String,
 }
 
 /// A way to be the same person on another device.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecoveryLink {
     /// The secret; it works once.
     pub token: String,
     /// The link, from the site's root.
     pub link: String,
+    /// Until when it is good, in milliseconds since 1970.
+    pub until: i64,
+}
+
+/// A device where one is signed in.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Device {
+    /// Its name in requests.
+    pub id: String,
+    /// When it was signed in, in milliseconds since 1970.
+    pub since: i64,
+    /// When it was last seen, to the day, in milliseconds since 1970.
+    pub seen: i64,
+    /// Whether it is the one that asks.
+    pub this: bool,
 }
 
 /// The secret of a recovery link.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Recovery {
@@ -243,7 +275,7 @@ pub struct Recovery {
 }
 
 /// Who may find a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Visibility {
@@ -268,12 +300,12 @@ impl Visibility {
 }
 
 /// A table to be made. The maker does not sit there yet.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TableWish {
     /// What is played and how. `listed` is set by the visibility.
-    #[schema(value_type = Object)]
+    #[serde(deserialize_with = "object::read")]
     pub settings: Settings,
     /// Who may find it.
     #[serde(default)]
@@ -281,39 +313,54 @@ pub struct TableWish {
 }
 
 /// A game at once: alone, or against bots.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct QuickPlay {
     /// The game's id.
-    pub game: String,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub game: GameId,
     /// What the game lets the table choose.
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schemars(with = "spellenkast_engine::ChosenOptions")]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>", optional))]
     pub options: Map<String, Value>,
     /// The bots at the other seats, by level; none for a solo game.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
     pub bots: Vec<Level>,
-    /// Something random of one's own that goes into the dice.
+    /// Whether it is for practice.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
+    pub practice: bool,
+    /// False: the game begins with one's own command `ready`, so that what one puts into the dice comes after the
+    /// commitment. True, which is the default: it begins at once, and the dice are the host's alone.
+    #[serde(default = "at_once")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub ready: bool,
+    /// Not used: it would come before the commitment. Older clients send it.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub contribution: Option<String>,
 }
 
+fn at_once() -> bool {
+    true
+}
+
 /// A table that has just been made.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NewTable {
     /// Its id; the page is `/table/` and the id.
     pub id: String,
     /// The code that lets people in, for a private table.
     pub code: Option<String>,
+    /// The SHA-256 of the secret for the dice of its first game, to be kept before one contributes; null with real dice.
+    pub commitment: Option<String>,
 }
 
 /// A table in a list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
     /// Its id.
@@ -324,7 +371,9 @@ pub struct TableSummary {
     pub visibility: String,
     /// Whether others may watch.
     pub spectators: bool,
-    /// `gathering`, `playing` or `over`.
+    /// Whether games there are for practice.
+    pub practice: bool,
+    /// `gathering`, `playing`, `over` or `closed`.
     pub phase: String,
     /// Who sits where.
     pub seats: Vec<SeatSummary>,
@@ -337,7 +386,7 @@ pub struct TableSummary {
 }
 
 /// A seat in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatSummary {
     /// The person's name; null on an open seat and for a bot.
@@ -347,7 +396,7 @@ pub struct SeatSummary {
 }
 
 /// The tables in the lobby.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lobby {
     /// Where seats may be free.
@@ -357,7 +406,7 @@ pub struct Lobby {
 }
 
 /// A table of one's own in a list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MyTable {
     /// The table.
@@ -371,7 +420,7 @@ pub struct MyTable {
 }
 
 /// What somebody who has the link may know of a table before sitting down.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableInfo {
     /// The table.
@@ -386,7 +435,7 @@ pub struct TableInfo {
 }
 
 /// A code.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Code {
@@ -395,19 +444,19 @@ pub struct Code {
 }
 
 /// A command over HTTP, for programs without a WebSocket.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CommandWish {
     /// A name for this command, used for no other; sent again with the same name it counts once.
     pub id: String,
     /// What to do: see the messages on the WebSocket.
-    #[schema(value_type = Object)]
+    #[serde(deserialize_with = "object::read")]
     pub command: Command,
 }
 
 /// A command was carried out and is stored for good.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Done {
     /// The number of the last event at the table.
@@ -416,43 +465,47 @@ pub struct Done {
 }
 
 /// Through whose eyes.
-#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Eyes {
     /// The seat; one's own lowest, or a spectator's, by default.
-    #[param(value_type = Option<u8>)]
     pub seat: Option<Seat>,
 }
 
+/// The most games of one page.
+pub const LONGEST_PAGE: u32 = 100;
+
 /// Which finished games.
-#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordWish {
     /// Only of this game.
-    pub game: Option<String>,
+    pub game: Option<GameId>,
     /// Only with this person, by id; `me` is oneself.
     pub person: Option<String>,
     /// Only with somebody whose name begins so.
     pub name: Option<String>,
-    /// Only those finished before this time: the `next` of the page before.
-    pub before: Option<i64>,
-    /// How many at most, up to 100.
-    pub limit: Option<i64>,
+    /// Only those behind this place, the `next` of the page before; or those finished before this time, in
+    /// milliseconds since 1970.
+    #[schemars(regex(pattern = Cursor::FORM))]
+    pub before: Option<String>,
+    /// How many at most.
+    #[schemars(range(min = 1, max = LONGEST_PAGE))]
+    pub limit: Option<u32>,
 }
 
 /// A page of finished games.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordPage {
-    /// The last finished first.
+    /// The last finished first. There may be fewer than wanted where others follow.
     pub games: Vec<FinishedGame>,
     /// What to give as `before` for the next page; null on the last one.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub next: Option<i64>,
+    pub next: Option<String>,
 }
 
 /// A finished game in a list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FinishedGame {
     /// The record's id.
@@ -462,12 +515,15 @@ pub struct FinishedGame {
     /// When it was finished, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub finished: i64,
+    /// What tells it apart from a game that was played plainly to its end: `practice`, `hints`, `stand-in`, `undone`,
+    /// `cut-short`.
+    pub marks: Vec<Mark>,
     /// How each seat did.
     pub seats: Vec<SeatResult>,
 }
 
 /// How one seat did.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatResult {
     /// The person's public id; null for a bot.
@@ -481,10 +537,13 @@ pub struct SeatResult {
     pub score: i64,
     /// Whether it won.
     pub won: bool,
+    /// How its player gave the game up, `resigned` or `left`; null where they did not. The points are then those of a bot
+    /// that played on, or those at that moment.
+    pub gave_up: Option<GaveUp>,
 }
 
 /// A moment of a game.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Moment {
     /// How many events have happened.
@@ -492,31 +551,30 @@ pub struct Moment {
     /// How many there are in all.
     pub events: usize,
     /// The event that led here; null at the beginning, and where it is hidden in a game that goes on.
-    #[schema(value_type = Object)]
     pub event: Option<Event>,
     /// The game as that eye sees it, in the game's own form.
-    #[schema(value_type = Object)]
     #[cfg_attr(feature = "ts", ts(as = "spellenkast_games::GameView"))]
+    #[schemars(with = "spellenkast_games::GameView")]
     pub game: Value,
     /// How the players stand.
-    #[schema(value_type = Object)]
     pub standing: Standing,
 }
 
 /// Whether a record is right.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordCheck {
     /// Whether every event follows from the rules.
     pub valid: bool,
-    /// Whether every outcome follows from the secret that was committed to; null where the record has none.
+    /// Whether every outcome follows from the secret that was committed to, and no draw is left out without anybody's
+    /// consent; null where the record has no secret.
     pub fair: Option<bool>,
     /// The verdict in words.
     pub text: String,
 }
 
 /// How a person does in one game with so many players.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Statistics {
     /// The game's id.
@@ -524,27 +582,34 @@ pub struct Statistics {
     /// How many played.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub players: i64,
-    /// How many games.
+    /// How many games, those in `marked` left out.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub games: i64,
     /// How many of them were won.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub wins: i64,
-    /// The mean of the scores.
-    pub mean: f64,
+    /// How many of them the person gave up, which are lost.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub gave_up: i64,
+    /// How many further games are told apart: for practice, with hints, with a stand-in, with dice taken back. One that the
+    /// person gave up is among them only if it was for practice.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub marked: i64,
+    /// The mean of the scores; null where no game has come to its end for this person.
+    pub mean: Option<f64>,
     /// The best score.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub best: i64,
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub best: Option<i64>,
     /// The worst score.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub worst: i64,
-    /// Every score with how often it was reached, from low to high.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub worst: Option<i64>,
+    /// Every score of a game that came to its end with how often it was reached, from low to high.
     #[cfg_attr(feature = "ts", ts(type = "[number, number][]"))]
     pub distribution: Vec<(i64, i64)>,
 }
 
 /// How a request is refused.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
     /// A short stable name of the reason.
@@ -553,28 +618,46 @@ pub struct Refused {
     pub text: String,
 }
 
-/// What the server says about what happens at a table. It is written by hand, piece by piece; this is its form.
-#[cfg(feature = "ts")]
-#[derive(Serialize, ts_rs::TS)]
+/// All that one sees of a table. It is written by hand, piece by piece; this is its form.
+#[derive(Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum TableMessage {
+pub enum StateMessage {
     /// All that one sees, after `watch`.
     State {
         /// The table's id.
         table: String,
         /// As in `watch`.
-        #[ts(type = "number | null")]
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         seat: Option<Seat>,
         /// The number of the last event.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seq: u64,
         /// The events after the one that `watch` named, as one may know them.
         events: Vec<spellenkast_table::PublicEvent>,
         /// What one's seat may do now; null if it has nothing to decide.
         choices: Option<spellenkast_table::Choices>,
         /// The table.
-        view: spellenkast_table::TableView,
+        view: Box<spellenkast_table::TableView>,
     },
+}
+
+/// What the server says about what happens at a table. It is written by hand, piece by piece; this is its form.
+#[cfg(feature = "ts")]
+#[derive(Serialize, ts_rs::TS)]
+#[serde(untagged)]
+pub enum TableMessage {
+    /// All that one sees.
+    State(StateMessage),
+    /// What changed.
+    Update(UpdateMessage),
+}
+
+/// What changed at a table. It is written by hand, piece by piece; this is its form.
+#[cfg(feature = "ts")]
+#[derive(Serialize, ts_rs::TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum UpdateMessage {
     /// What changed, after something happened.
     Update {
         /// The table's id.

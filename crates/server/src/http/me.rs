@@ -3,14 +3,46 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
-use axum::response::{IntoResponse, Response};
 
+use super::answer::Signed;
+use super::api::Api;
+use super::error::Reason;
 use super::{ApiError, Body, Client};
-use crate::people::{self, Known, Maybe};
+use crate::limit::Allowances;
+use crate::people::{self, Device, Known, Maybe};
 use crate::store::Person;
 use crate::wire::{Arrival, Me, Recovery, RecoveryLink, Rename};
 use crate::{App, now, secret};
+
+/// How long a recovery link is good: a week.
+const LINK_LASTS: i64 = 7 * 86_400_000;
+
+const SPENT: Reason = Reason::forbidden("recovery", "This link is not known, has been used, or is too old.");
+
+/// The requests.
+pub fn add_to(api: &mut Api) {
+    api.get("/me", whoami)
+        .is("whoAmI", "Who one is; null for somebody who has not come in yet.")
+        .finds("person", "/id");
+    api.post("/me", arrive)
+        .is("comeIn", "Come in as a guest. Whoever is in already stays who they are.")
+        .finds("person", "/id")
+        .refuses(&[people::BAD_NAME, Allowances::GUESTS]);
+    api.patch("/me", rename)
+        .is("rename", "Take another name. It stands on the sheets of the next tables one sits down at.")
+        .refuses(&[people::BAD_NAME, Allowances::CHANGES]);
+    api.post("/me/recovery", make_recovery)
+        .is(
+            "makeRecovery",
+            "Make a private link that moves oneself to another device. It works once, for a week; an earlier one no \
+             longer works.",
+        )
+        .hands_on("/token", "recover", "token")
+        .refuses(&[Allowances::CHANGES]);
+    api.post("/recover", recover)
+        .is("recover", "Use such a link on the new device.")
+        .refuses(&[SPENT, Allowances::LINKS]);
+}
 
 impl From<Person> for Me {
     fn from(person: Person) -> Self {
@@ -18,87 +50,70 @@ impl From<Person> for Me {
     }
 }
 
-/// Who one is; null for somebody who has not come in yet.
-#[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Option<Me>)))]
-pub async fn whoami(Maybe(person): Maybe, headers: HeaderMap) -> Response {
-    let body = Json(person.clone().map(Me::from));
-    match (person, people::token_of(&headers)) {
-        // Whoever comes back keeps the cookie for longer.
-        (Some(_), Some(token)) => ([(SET_COOKIE, people::cookie(token, &headers))], body).into_response(),
-        _ => body.into_response(),
-    }
+async fn whoami(Maybe(person): Maybe, headers: HeaderMap) -> Result<Signed<Option<Me>>, ApiError> {
+    // Whoever comes back keeps the cookie for longer.
+    let token = people::token_of(&headers).filter(|_| person.is_some());
+    Ok(Signed(token.map(|token| people::cookie(token, &headers)), person.map(Me::from)))
 }
 
-/// Come in as a guest. Whoever is in already stays who they are.
-#[utoipa::path(post, path = "/api/me", tag = "people", request_body = Arrival,
-    responses((status = 200, body = Me), (status = 429, body = ApiError)))]
-pub async fn arrive(
+async fn arrive(
     State(app): State<App>,
     Maybe(person): Maybe,
-    Client(address): Client,
+    Client(source): Client,
     headers: HeaderMap,
     Body(arrival): Body<Arrival>,
-) -> Result<Response, ApiError> {
+) -> Result<Signed<Me>, ApiError> {
     if let Some(person) = person {
-        return Ok(Json(Me::from(person)).into_response());
+        return Ok(Signed(None, person.into()));
     }
     let name = arrival.name.as_deref().map(people::read_name).transpose()?;
-    if !app.new_guests.take(address) {
-        return Err(ApiError::too_many(
-            "too-many-guests",
-            "Too many guests came from your address; try again later.",
-        ));
-    }
+    app.allowances.guest(source)?;
     let (person, token) = app.people.welcome(name.as_deref(), &app.store).await?;
-    Ok(([(SET_COOKIE, people::cookie(&token, &headers))], Json(Me::from(person))).into_response())
+    Ok(Signed(Some(people::cookie(&token, &headers)), person.into()))
 }
 
-/// Take another name. It stands on the sheets of the next tables one sits down at.
-#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Rename,
-    responses((status = 200, body = Me), (status = 400, body = ApiError)))]
-pub async fn rename(
+async fn rename(
     State(app): State<App>,
     Known(mut person): Known,
+    Device(device): Device,
+    Client(source): Client,
     Body(wish): Body<Rename>,
 ) -> Result<Json<Me>, ApiError> {
     person.name = people::read_name(&wish.name)?;
+    app.allowances.change(&person.id, source)?;
     app.store.rename(&person.id, &person.name).await?;
-    app.people.forget(&person.id);
+    if let Some(device) = &device {
+        app.people.forget(device);
+    }
     Ok(Json(person.into()))
 }
 
-/// Make a private link that moves oneself to another device. It works once; an earlier one no longer works.
-#[utoipa::path(post, path = "/api/me/recovery", tag = "people", responses((status = 200, body = RecoveryLink)))]
-pub async fn make_recovery(
+async fn make_recovery(
     State(app): State<App>,
     Known(person): Known,
+    Client(source): Client,
 ) -> Result<Json<RecoveryLink>, ApiError> {
+    app.allowances.change(&person.id, source)?;
     let token = secret::token();
-    app.store.set_recovery(&person.id, &secret::hash(&token)).await?;
+    let until = now() + LINK_LASTS;
+    app.store.set_recovery(&person.id, &secret::hash(&token), until).await?;
     // Behind the #, so that no server on the way writes it into its log.
     let link = format!("/#recover={token}");
-    Ok(Json(RecoveryLink { token, link }))
+    Ok(Json(RecoveryLink { token, link, until }))
 }
 
-/// Use such a link on the new device.
-#[utoipa::path(post, path = "/api/recover", tag = "people", request_body = Recovery,
-    responses((status = 200, body = Me), (status = 403, body = ApiError)))]
-pub async fn recover(
+async fn recover(
     State(app): State<App>,
-    Client(address): Client,
+    Client(source): Client,
     headers: HeaderMap,
     Body(recovery): Body<Recovery>,
-) -> Result<Response, ApiError> {
-    if !app.new_guests.take(address) {
-        return Err(ApiError::too_many(
-            "too-many-guests",
-            "Too many tries came from your address; try again later.",
-        ));
-    }
+) -> Result<Signed<Me>, ApiError> {
+    app.allowances.link(source)?;
     let token = secret::token();
-    let person = app.store.recover(&secret::hash(&recovery.token), &secret::hash(&token), now()).await?;
-    let Some(person) = person else {
-        return Err(ApiError::forbidden("recovery", "This link is not known, or it has been used."));
+    let recovered = app.store.recover(&secret::hash(&recovery.token), &secret::hash(&token), now()).await?;
+    let Some((person, gone)) = recovered else {
+        return Err(SPENT.into());
     };
-    Ok(([(SET_COOKIE, people::cookie(&token, &headers))], Json(Me::from(person))).into_response())
+    app.show_out(&gone);
+    Ok(Signed(Some(people::cookie(&token, &headers)), person.into()))
 }

@@ -1,26 +1,56 @@
 //! For those who run the server: is it well, and how much does it do?
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::sync::Mutex;
 
-use crate::App;
+use crate::store::Store;
+use crate::{App, now};
 
 /// Whether the process is alive.
 pub async fn health() -> &'static str {
     "alive\n"
 }
 
-/// Whether the database answers and the server is not about to stop.
+/// How long it is believed that the database takes what is written to it, or that it does not.
+const BELIEVED: Duration = Duration::from_secs(2);
+
+/// How long the database may take to say so.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What came of the last look at the database.
+#[derive(Default)]
+pub struct Probe(Mutex<Option<(Instant, Result<(), String>)>>);
+
+impl Probe {
+    /// Whether the database takes what is written to it; however many ask, it is seldom tried.
+    async fn look(&self, store: &Store) -> Result<(), String> {
+        let mut last = self.0.lock().await;
+        if let Some((when, found)) = &*last
+            && when.elapsed() < BELIEVED
+        {
+            return found.clone();
+        }
+        let found = match tokio::time::timeout(PATIENCE, store.probe(now())).await {
+            Ok(written) => written.map_err(|error| error.to_string()),
+            Err(_) => Err("the storage does not answer".to_owned()),
+        };
+        *last = Some((Instant::now(), found.clone()));
+        found
+    }
+}
+
+/// Whether the database takes what is written to it and the server is not about to stop.
 pub async fn ready(State(app): State<App>) -> Response {
     if app.stopping.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
-    match app.store.ping().await {
+    match app.probe.look(&app.store).await {
         Ok(()) => "ready\n".into_response(),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
     }
@@ -29,13 +59,28 @@ pub async fn ready(State(app): State<App>) -> Response {
 /// Figures for Prometheus.
 pub async fn metrics(State(app): State<App>) -> Response {
     app.hub.measure();
+    metrics::gauge!("spellenkast_connections").set(app.places.taken() as f64);
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.figures.render()).into_response()
+}
+
+/// The method as a label: anybody may invent more of them, and each label is kept for ever.
+fn name_of(method: &Method) -> &'static str {
+    let known = [
+        (Method::GET, "GET"),
+        (Method::HEAD, "HEAD"),
+        (Method::POST, "POST"),
+        (Method::PUT, "PUT"),
+        (Method::PATCH, "PATCH"),
+        (Method::DELETE, "DELETE"),
+        (Method::OPTIONS, "OPTIONS"),
+    ];
+    known.iter().find(|(known, _)| known == method).map_or("other", |(_, name)| name)
 }
 
 /// Counts and times every request.
 pub async fn observe(request: Request, next: Next) -> Response {
     let begun = Instant::now();
-    let method = request.method().as_str().to_owned();
+    let method = name_of(request.method());
     let path = request
         .extensions()
         .get::<MatchedPath>()

@@ -1,6 +1,8 @@
 //! The browser app, built into the binary.
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY,
+};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -34,7 +36,35 @@ fn names_a_file(path: &str) -> bool {
         .is_some_and(|(_, ending)| ending.starts_with(|letter: char| letter.is_ascii_alphabetic()))
 }
 
-fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+/// The forms in which a file may lie beside itself, the smallest first.
+const FORMS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// The smallest form of a file that the browser can read, and how it is called.
+fn smallest(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let read = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
+    let read: Vec<&str> = read.flat_map(|line| line.split(',')).filter_map(wanted).collect();
+    FORMS
+        .iter()
+        .filter(|(form, _)| read.iter().any(|name| name.eq_ignore_ascii_case(form)))
+        .find_map(|(form, ending)| Some((*form, Site::get(&format!("{path}{ending}"))?)))
+}
+
+/// The name of a form that a browser reads; `;q=0` says that it does not.
+fn wanted(entry: &str) -> Option<&str> {
+    let mut parts = entry.split(';').map(str::trim);
+    let name = parts.next()?;
+    let never = |part: &str| {
+        let quality = part.strip_prefix("q=").or_else(|| part.strip_prefix("Q="));
+        quality.and_then(|quality| quality.trim().parse::<f32>().ok()) == Some(0.0)
+    };
+    (!parts.any(never)).then_some(name)
+}
+
+fn send(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let (form, file) = match smallest(path, headers) {
+        Some((form, file)) => (Some(form), file),
+        None => (None, plain),
+    };
     let hash = file.metadata.sha256_hash();
     let tag: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
@@ -43,7 +73,12 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let tag = HeaderValue::from_str(&tag).expect("hexadecimal digits");
-    let common = [(ETAG, tag), (CACHE_CONTROL, HeaderValue::from_static(cache))];
+    // Each form has a tag of its own, and whoever keeps one must not hand it to those who cannot read it.
+    let common = [
+        (ETAG, tag),
+        (CACHE_CONTROL, HeaderValue::from_static(cache)),
+        (VARY, HeaderValue::from_static("accept-encoding")),
+    ];
     if known {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
@@ -64,12 +99,23 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     };
-    (common, [(CONTENT_TYPE, kind)], file.data).into_response()
+    let mut response = (common, [(CONTENT_TYPE, kind)], file.data).into_response();
+    if let Some(form) = form {
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(form));
+    }
+    response
 }
 
 #[cfg(test)]
 mod tests {
-    use super::names_a_file;
+    use super::{names_a_file, wanted};
+
+    #[test]
+    fn a_browser_may_say_that_it_cannot_read_a_form() {
+        assert_eq!(wanted(" br"), Some("br"));
+        assert_eq!(wanted("gzip;q=0.5"), Some("gzip"));
+        assert_eq!(wanted("gzip; q=0.0"), None);
+    }
 
     #[test]
     fn a_replay_is_a_page_and_a_picture_is_a_file() {

@@ -2,21 +2,123 @@
 
 use axum::Json;
 use axum::extract::State;
-use spellenkast_engine::Info;
+use axum::http::StatusCode;
+use spellenkast_engine::{Eye, Info};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, PersonId, Request, Secret, Settings, Table};
+use spellenkast_table::{self as table, Command, Dice, PersonId, Refusal, Request, Secret, Settings, Table};
 use tokio::sync::oneshot;
 
-use super::{ApiError, Body, Path, Query, Written};
+use super::answer::Written;
+use super::api::Api;
+use super::error::{CROWDED, INTERNAL, Reason, TABLE};
+use super::paths::{TableMomentPath, TablePath};
+use super::replay::{self, TOO_FAST};
+use super::{ApiError, Body, Client, Path, Query};
 use crate::hub::Asked;
-use crate::live::{Ask, CommandAsk, LookAsk, Peek, Reply, Sight, seat_summaries};
+use crate::limit::{Allowances, Source};
+use crate::live::{self, Ask, CommandAsk, LookAsk, Reply, Seen, Sight, seat_summaries};
 use crate::people::{Known, Maybe};
 use crate::store::{self, Person, TableRow};
 use crate::wire::{
-    Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, TableInfo, TableSummary,
-    TableWish, Visibility,
+    Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, StateMessage, TableInfo,
+    TableSummary, TableWish, Visibility,
 };
 use crate::{App, now, secret};
+
+const NO_TABLE: Reason = Reason::not_found("There is no such table.");
+const NEEDS_CODE: Reason = Reason::forbidden("needs-code", "This table is private: give its code first.");
+const WRONG_CODE: Reason = Reason::forbidden("wrong-code", "That is not the code of this table.");
+const TOO_MANY_TABLES: Reason = Reason::too_many(
+    "too-many-tables",
+    "You have too many tables that are not over: finish, leave or close some first.",
+);
+
+/// What hinders somebody to be inside.
+const NOT_INSIDE: [Reason; 2] = [NO_TABLE, NEEDS_CODE];
+
+/// What hinders somebody inside to look through the eyes of a seat.
+const NOT_SEEN: [Reason; 3] = [
+    Reason::told_by_table(StatusCode::FORBIDDEN, live::NOT_YOUR_SEAT),
+    Reason::told_by_table(StatusCode::FORBIDDEN, live::NOT_SEATED),
+    Reason::told_by_table(StatusCode::FORBIDDEN, live::NO_SPECTATORS),
+];
+
+/// What hinders somebody inside to go through the game on the table.
+const NO_GAME: [Reason; 2] =
+    [Reason::not_found("No game is on."), Reason::not_found("The game has not come so far.")];
+
+/// The requests.
+pub fn add_to(api: &mut Api) {
+    api.get("/games", games)
+        .is("games", "The games with their options, the first value of each being its default.");
+    api.get("/lobby", lobby)
+        .is("lobby", "The public tables: those that wait for players, and those where one can watch.")
+        .finds("table", "/open/0/id")
+        .finds("table", "/playing/0/id");
+    api.get("/me/tables", mine)
+        .is("myTables", "One's own tables that are not over, those first that wait for one.")
+        .finds("table", "/0/id");
+    api.post("/play", quick_play)
+        .is(
+            "play",
+            "Play at once: alone, or against bots. To put something into the dice, be ready oneself after having seen \
+             the commitment that is answered.",
+        )
+        .finds("table", "/id")
+        .refuses(&[TOO_MANY_TABLES, Allowances::TABLES])
+        .refuses(&TABLE)
+        .asks_table();
+    api.post("/tables", create)
+        .is("makeTable", "Make a table. Sit down with a command.")
+        .finds("table", "/id")
+        .refuses(&[TOO_MANY_TABLES, Allowances::TABLES])
+        .asks_table();
+    api.get("/tables/{id}", info)
+        .is("table", "What one may know of a table before sitting down.")
+        .refuses(&[NO_TABLE]);
+    api.delete("/tables/{id}", close)
+        .is(
+            "closeTable",
+            "Put one's own table away: before its first game, or while nobody else plays there.",
+        )
+        .refuses(&[Allowances::COMMANDS])
+        .refuses(&NOT_INSIDE)
+        .refuses(&TABLE)
+        .asks_table();
+    api.post("/tables/{id}/enter", enter).is("enterTable", "Give the code of a private table.").refuses(&[
+        NO_TABLE,
+        WRONG_CODE,
+        Allowances::CODES,
+    ]);
+    api.get("/tables/{id}/view", view)
+        .is("viewTable", "All that one sees of a table: the same as the message `state` on the WebSocket.")
+        .refuses(&NOT_INSIDE)
+        .refuses(&NOT_SEEN)
+        .refuses(&TABLE);
+    api.get("/tables/{id}/at/{event}", moment)
+        .is(
+            "tableMoment",
+            "The game on the table, which may be over, after so many of its events: what that eye may know of it now.",
+        )
+        .refuses(&[TOO_FAST])
+        .refuses(&NOT_INSIDE)
+        .refuses(&NOT_SEEN)
+        .refuses(&NO_GAME)
+        .refuses(&TABLE);
+    api.get("/tables/{id}/log", log)
+        .is("tableLog", "Every line of the log of the game on the table, as that eye may know it.")
+        .refuses(&[TOO_FAST])
+        .refuses(&NOT_INSIDE)
+        .refuses(&NOT_SEEN)
+        .refuses(&NO_GAME)
+        .refuses(&TABLE);
+    api.post("/tables/{id}/commands", command)
+        .is("command", "Do something at a table: the same as the message `command` on the WebSocket.")
+        .refuses(&[Allowances::COMMANDS])
+        .refuses(&NOT_INSIDE)
+        .refuses(&TABLE)
+        .asks_table();
+}
 
 impl From<TableRow> for TableSummary {
     fn from(row: TableRow) -> Self {
@@ -25,6 +127,7 @@ impl From<TableRow> for TableSummary {
             game: row.game,
             visibility: row.visibility,
             spectators: row.spectators,
+            practice: row.practice,
             phase: row.phase,
             seats: serde_json::from_str(&row.seats).unwrap_or_default(),
             created: row.created,
@@ -33,67 +136,72 @@ impl From<TableRow> for TableSummary {
     }
 }
 
-/// The games with their options, the first value of each being its default.
-#[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = Object)))]
-pub async fn games() -> Json<[&'static Info; 5]> {
+async fn games() -> Json<[&'static Info; 5]> {
     Json(GameId::ALL.map(GameId::info))
 }
 
-/// The public tables: those that wait for players, and those where one can watch.
-#[utoipa::path(get, path = "/api/lobby", tag = "tables", responses((status = 200, body = Lobby)))]
-pub async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, ApiError> {
+/// How many tables of one person the lobby shows: nobody fills it alone.
+const OF_ONE_OWNER: i64 = 5;
+
+async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, ApiError> {
     let summaries = |rows: Vec<TableRow>| rows.into_iter().map(TableSummary::from).collect();
-    let open = summaries(app.store.lobby(100).await?);
+    let open = summaries(app.store.lobby(100, OF_ONE_OWNER).await?);
     let playing = summaries(app.store.watchable(50).await?);
     Ok(Json(Lobby { open, playing }))
 }
 
-/// One's own tables that are not over, those first that wait for one.
-#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses((status = 200, body = [MyTable])))]
-pub async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Vec<MyTable>>, ApiError> {
-    let rows = app.store.tables_of(&person.id, false, 100).await?;
+async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Vec<MyTable>>, ApiError> {
+    let rows = app.store.tables_of(&person.id, 100).await?;
     let mut tables = Vec::with_capacity(rows.len());
     for row in rows {
-        let mut peek = Peek { your_turn: false, until: None };
-        if row.phase == "playing" {
-            let (reply, answer) = oneshot::channel();
-            app.hub.ask(&row.id, Ask::Peek(PersonId(person.id.clone()), reply)).await?;
-            peek = answer.await.unwrap_or(peek);
-        }
-        tables.push(MyTable { table: row.into(), your_turn: peek.your_turn, until: peek.until });
+        let your_turn = match row.your_turn {
+            Some(your_turn) => your_turn,
+            None => find_turn(&app, &row.table, &person).await?,
+        };
+        let until = row.deadline.filter(|_| your_turn);
+        tables.push(MyTable { table: row.table.into(), your_turn, until });
     }
     tables.sort_by_key(|table| !table.your_turn);
     Ok(Json(tables))
 }
 
-/// Make a table. Sit down with a command.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TableWish,
-    responses((status = 200, body = NewTable), (status = 409, body = ApiError)))]
-pub async fn create(
+/// Whether it is a person's turn at a table whose log an earlier version wrote. It is read once and written down.
+async fn find_turn(app: &App, row: &TableRow, person: &Person) -> Result<bool, ApiError> {
+    let (reply, answer) = oneshot::channel();
+    app.hub.ask(&row.id, Ask::Turn(reply)).await?;
+    // A table that cannot be read, or not now, does not spoil the list.
+    let Ok(turn) = answer.await else { return Ok(false) };
+    let held = turn.people.iter().find(|(id, _)| *id == person.id).map_or(0, |(_, seats)| *seats);
+    let your_turn = held & turn.deciders != 0;
+    if let Err(error) = app.store.note_turn(row.key, turn).await {
+        tracing::warn!(table = %row.id, %error, "whose turn it is was not written down");
+    }
+    Ok(your_turn)
+}
+
+async fn create(
     State(app): State<App>,
     Known(person): Known,
+    Client(source): Client,
     Body(wish): Body<TableWish>,
 ) -> Result<Json<NewTable>, ApiError> {
-    Ok(Json(make(&app, &person, wish.settings, wish.visibility).await?))
+    Ok(Json(make(&app, &person, source, wish.settings, wish.visibility).await?))
 }
 
 async fn make(
     app: &App,
     person: &Person,
+    source: Source,
     mut settings: Settings,
     visibility: Visibility,
 ) -> Result<NewTable, ApiError> {
-    if app.store.open_tables_of(&person.id).await? >= app.config.limits.tables {
-        let text = "You have too many tables that are not over: finish or leave some first.";
-        return Err(ApiError::too_many("too-many-tables", text));
-    }
     settings.listed = visibility == Visibility::Public;
-    let (game, spectators) = (settings.game.info().id, settings.spectators);
+    let (game, spectators, practice) = (settings.game.info().id, settings.spectators, settings.practice);
     let now = now();
-    let events =
-        Table::create(settings, Some(PersonId(person.id.clone())), Secret(secret::random()), now as u64)?;
-    let table =
-        Table::replay(&events).map_err(|corrupt| ApiError::bad_request("setup", corrupt.to_string()))?;
+    let dice = Secret(secret::random());
+    let commitment = (settings.dice == Dice::Rolled).then(|| dice.commitment());
+    let events = Table::create(settings, Some(PersonId(person.id.clone())), dice, now as u64)?;
+    let table = Table::replay(&events).map_err(|corrupt| INTERNAL.told(corrupt.to_string()))?;
     let code = (visibility == Visibility::Private).then(secret::code);
     let new = store::NewTable {
         id: secret::id(),
@@ -101,84 +209,88 @@ async fn make(
         game,
         visibility: visibility.name(),
         spectators,
+        practice,
         code: code.clone(),
         seats: serde_json::to_string(&seat_summaries(&table)).expect("summaries are plain data"),
         seq: 1,
         events: serde_json::to_string(&events).expect("events are plain data"),
         now,
     };
-    app.store.add_table(&new).await?;
+    app.allowances.table(&person.id, source)?;
+    // One after another, where each waits in a connection of its own for the one before: who makes many at once must not
+    // take all connections to the database with them.
+    let turn = app.store.is_shared().then(|| app.people.turn_of(&person.id));
+    let _turn = match &turn {
+        Some(turn) => Some(turn.lock().await),
+        None => None,
+    };
+    if app.store.add_table(&new, app.config.limits.tables).await?.is_none() {
+        return Err(TOO_MANY_TABLES.into());
+    }
+    app.hub.followers.tell(&person.id);
     metrics::counter!("spellenkast_tables_made_total", "game" => game).increment(1);
-    Ok(NewTable { id: new.id, code })
+    Ok(NewTable { id: new.id, code, commitment })
 }
 
-/// Play at once: alone, or against bots.
-#[utoipa::path(post, path = "/api/play", tag = "tables", request_body = QuickPlay,
-    responses((status = 200, body = NewTable), (status = 409, body = ApiError)))]
-pub async fn quick_play(
+async fn quick_play(
     State(app): State<App>,
     Known(person): Known,
+    Client(source): Client,
     Body(wish): Body<QuickPlay>,
 ) -> Result<Json<NewTable>, ApiError> {
-    let game: GameId =
-        wish.game.parse().map_err(|error| ApiError::bad_request("game", format!("{error}")))?;
     let players = u8::try_from(wish.bots.len() + 1).unwrap_or(u8::MAX);
-    let mut settings = Settings::new(game, players);
+    let mut settings = Settings::new(wish.game, players);
     settings.options = wish.options;
+    settings.practice = wish.practice;
     // Nobody else is there for whom it would be unfair.
     settings.hints = true;
-    let table = make(&app, &person, settings, Visibility::Link).await?;
+    let table = make(&app, &person, source, settings, Visibility::Link).await?;
     let sit = Command::Sit { seat: None, name: person.name.clone() };
     let bots = wish.bots.into_iter().map(|level| Command::AddBot { seat: None, level });
-    let ready = Command::Ready { contribution: wish.contribution };
-    for command in std::iter::once(sit).chain(bots).chain(std::iter::once(ready)) {
-        carry_out(&app, &table.id, &person, command.into()).await?;
+    let ready = wish.ready.then_some(Command::Ready { contribution: None });
+    for command in std::iter::once(sit).chain(bots).chain(ready) {
+        carry_out(&app, &table.id, &person, source, command.into()).await?;
     }
     Ok(Json(table))
 }
 
-async fn carry_out(app: &App, table: &str, person: &Person, request: Request) -> Result<u64, ApiError> {
+async fn carry_out(
+    app: &App,
+    table: &str,
+    person: &Person,
+    source: Source,
+    request: Request,
+) -> Result<u64, ApiError> {
     let (reply, answer) = oneshot::channel();
-    let ask = CommandAsk { person: PersonId(person.id.clone()), request, reply: Reply::Caller(reply) };
+    let person = PersonId(person.id.clone());
+    let ask = CommandAsk { person, source, request, reply: Reply::Caller(reply) };
     asked(app.hub.ask(table, Ask::Command(Box::new(ask))).await?)?;
-    Ok(answer.await.map_err(|_| ApiError::internal())??)
+    Ok(answer.await.map_err(|_| INTERNAL)??)
 }
 
 fn asked(asked: Asked) -> Result<(), ApiError> {
     match asked {
         Asked::Yes => Ok(()),
-        Asked::Busy => {
-            Err(ApiError::too_many("crowded", "Too much happens at this table at once; try again."))
-        }
-        Asked::NoTable => Err(no_table()),
+        Asked::Busy => Err(CROWDED.into()),
+        Asked::NoTable => Err(NO_TABLE.into()),
     }
-}
-
-fn no_table() -> ApiError {
-    ApiError::not_found("There is no such table.")
 }
 
 /// The table, if this person may be inside.
 async fn entered(app: &App, id: &str, person: Option<&Person>) -> Result<(), ApiError> {
-    let handle = app.hub.open(id).await?.ok_or_else(no_table)?;
-    if app.may_enter(&handle.meta, person.map(|person| person.id.as_str())).await? {
-        Ok(())
-    } else {
-        Err(ApiError::forbidden("needs-code", "This table is private: give its code first."))
-    }
+    let handle = app.hub.open(id).await?.ok_or(NO_TABLE)?;
+    let inside = app.may_enter(&handle.meta, person.map(|person| person.id.as_str())).await?;
+    if inside { Ok(()) } else { Err(NEEDS_CODE.into()) }
 }
 
-/// What one may know of a table before sitting down.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 404, body = ApiError)))]
-pub async fn info(
+async fn info(
     State(app): State<App>,
     Maybe(person): Maybe,
-    Path(id): Path<String>,
+    Path(TablePath { id }): Path<TablePath>,
 ) -> Result<Json<TableInfo>, ApiError> {
-    let row = app.store.table(&id).await?.ok_or_else(no_table)?;
+    let row = app.store.table(&id).await?.ok_or(NO_TABLE)?;
     let person = person.as_ref().map(|person| person.id.as_str());
-    let handle = app.hub.open(&id).await?.ok_or_else(no_table)?;
+    let handle = app.hub.open(&id).await?.ok_or(NO_TABLE)?;
     let inside = app.may_enter(&handle.meta, person).await?;
     let yours = person == Some(row.owner.as_str());
     let code = row.code.clone().filter(|_| inside);
@@ -190,24 +302,18 @@ pub async fn info(
     Ok(Json(TableInfo { table, needs_code: !inside, code, yours }))
 }
 
-/// Give the code of a private table.
-#[utoipa::path(post, path = "/api/tables/{id}/enter", tag = "tables", request_body = Code,
-    params(("id" = String, Path)), responses((status = 200), (status = 403, body = ApiError)))]
-pub async fn enter(
+async fn enter(
     State(app): State<App>,
     Known(person): Known,
-    Path(id): Path<String>,
+    Client(source): Client,
+    Path(TablePath { id }): Path<TablePath>,
     Body(guess): Body<Code>,
 ) -> Result<Json<()>, ApiError> {
-    let row = app.store.table(&id).await?.ok_or_else(no_table)?;
-    if !app.codes_tried.take(person.id.clone()) {
-        return Err(ApiError::too_many("too-many-codes", "You tried too many codes; wait a while."));
-    }
+    let row = app.store.table(&id).await?.ok_or(NO_TABLE)?;
+    app.allowances.code(&person.id, source, &id)?;
     let told = guess.code.trim().to_ascii_uppercase();
     match row.code {
-        Some(code) if !secret::same(&code, &told) => {
-            Err(ApiError::forbidden("wrong-code", "That is not the code of this table."))
-        }
+        Some(code) if !secret::same(&code, &told) => Err(WRONG_CODE.into()),
         _ => {
             app.store.admit(row.key, &person.id).await?;
             Ok(Json(()))
@@ -215,75 +321,105 @@ pub async fn enter(
     }
 }
 
-/// All that one sees of a table: the same as the message `state` on the WebSocket.
-#[utoipa::path(get, path = "/api/tables/{id}/view", tag = "tables", params(("id" = String, Path), Eyes),
-    responses((status = 200, body = Object), (status = 403, body = ApiError)))]
-pub async fn view(
+async fn view(
     State(app): State<App>,
     Maybe(person): Maybe,
-    Path(id): Path<String>,
+    Path(TablePath { id }): Path<TablePath>,
     Query(eyes): Query<Eyes>,
-) -> Result<Written, ApiError> {
-    look(&app, &id, person, eyes, Sight::State).await
+) -> Result<Written<StateMessage>, ApiError> {
+    match look(&app, &id, person, &eyes, Sight::State).await? {
+        Seen::State(state) => Ok(Written::new(state.as_str().to_owned())),
+        Seen::Game(..) => Err(INTERNAL.into()),
+    }
 }
 
-/// The game on the table, which may be over, after so many of its events: what that eye may know of it now.
-#[utoipa::path(get, path = "/api/tables/{id}/at/{event}", tag = "tables",
-    params(("id" = String, Path), ("event" = u32, Path), Eyes),
-    responses((status = 200, body = Moment), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
-pub async fn moment(
+async fn moment(
     State(app): State<App>,
     Maybe(person): Maybe,
-    Path((id, at)): Path<(String, u32)>,
+    Client(source): Client,
+    Path(TableMomentPath { id, event: at }): Path<TableMomentPath>,
     Query(eyes): Query<Eyes>,
-) -> Result<Written, ApiError> {
-    look(&app, &id, person, eyes, Sight::Moment(at)).await
+) -> Result<Written<Moment>, ApiError> {
+    go_through(&app, &id, person, source, &eyes, move |table, eye| {
+        let table::Moment { steps, event, game, standing } = table.moment(eye, at)?;
+        Ok(Moment { at: at as usize, events: steps as usize, event, game, standing })
+    })
+    .await
 }
 
-/// Every line of the log of the game on the table, as that eye may know it: `[{"step", "seat", "text"}]`.
-#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path), Eyes),
-    responses((status = 200, body = [Object]), (status = 403, body = ApiError)))]
-pub async fn log(
+async fn log(
     State(app): State<App>,
     Maybe(person): Maybe,
-    Path(id): Path<String>,
+    Client(source): Client,
+    Path(TablePath { id }): Path<TablePath>,
     Query(eyes): Query<Eyes>,
-) -> Result<Written, ApiError> {
-    look(&app, &id, person, eyes, Sight::Log).await
+) -> Result<Written<Vec<table::LogLine>>, ApiError> {
+    go_through(&app, &id, person, source, &eyes, |table, eye| Ok(table.log(eye, 0))).await
 }
 
 async fn look(
     app: &App,
     id: &str,
     person: Option<Person>,
-    eyes: Eyes,
+    eyes: &Eyes,
     sight: Sight,
-) -> Result<Written, ApiError> {
+) -> Result<Seen, ApiError> {
     entered(app, id, person.as_ref()).await?;
     let (reply, answer) = oneshot::channel();
     let person = person.map(|person| PersonId(person.id));
     let ask = LookAsk { person, seat: eyes.seat, sight, reply };
     asked(app.hub.ask(id, Ask::Look(Box::new(ask))).await?)?;
-    let seen = answer.await.map_err(|_| ApiError::internal())?;
-    seen.map(Written).map_err(|refusal| match &*refusal.code {
-        "no-game" | "no-such-moment" => ApiError::not_found(&refusal.text),
-        code => ApiError::forbidden(code, refusal.text.clone()),
-    })
+    answer.await.map_err(|_| INTERNAL)?.map_err(not_seen)
 }
 
-/// Do something at a table: the same as the message `command` on the WebSocket.
-#[utoipa::path(post, path = "/api/tables/{id}/commands", tag = "tables", request_body = CommandWish,
-    params(("id" = String, Path)), responses((status = 200, body = Done), (status = 409, body = ApiError)))]
-pub async fn command(
+/// Goes through the game on the table from its beginning: away from the table, and few at a time.
+async fn go_through<T: serde::Serialize + Send + 'static>(
+    app: &App,
+    id: &str,
+    person: Option<Person>,
+    source: Source,
+    eyes: &Eyes,
+    find: impl FnOnce(&Table, Eye) -> Result<T, Refusal> + Send + 'static,
+) -> Result<Written<T>, ApiError> {
+    let place = replay::place(app, person.as_ref(), source).await?;
+    let Seen::Game(table, eye) = look(app, id, person, eyes, Sight::Game).await? else {
+        return Err(INTERNAL.into());
+    };
+    let written = replay::found(place, move || {
+        let found = find(&table, eye)?;
+        Ok(Written::new(serde_json::to_string(&found).expect("answers are plain data")))
+    });
+    written.await?.map_err(not_seen)
+}
+
+fn not_seen(refusal: Refusal) -> ApiError {
+    if let "no-game" | "no-such-moment" = &*refusal.code {
+        return NO_GAME[0].told(refusal.text);
+    }
+    let known = NOT_SEEN.into_iter().find(|reason| reason.code == refusal.code);
+    known.map_or_else(|| refusal.into(), ApiError::from)
+}
+
+async fn close(
     State(app): State<App>,
     Known(person): Known,
-    Path(id): Path<String>,
+    Client(source): Client,
+    Path(TablePath { id }): Path<TablePath>,
+) -> Result<Json<Done>, ApiError> {
+    entered(&app, &id, Some(&person)).await?;
+    app.allowances.command(&person.id)?;
+    Ok(Json(Done { seq: carry_out(&app, &id, &person, source, Command::Close.into()).await? }))
+}
+
+async fn command(
+    State(app): State<App>,
+    Known(person): Known,
+    Client(source): Client,
+    Path(TablePath { id }): Path<TablePath>,
     Body(wish): Body<CommandWish>,
 ) -> Result<Json<Done>, ApiError> {
     entered(&app, &id, Some(&person)).await?;
-    if !app.commands.take(person.id.clone()) {
-        return Err(ApiError::too_many("too-fast", "That was too much in too short a time."));
-    }
+    app.allowances.command(&person.id)?;
     let request = Request { id: Some(wish.id), command: wish.command };
-    Ok(Json(Done { seq: carry_out(&app, &id, &person, request).await? }))
+    Ok(Json(Done { seq: carry_out(&app, &id, &person, source, request).await? }))
 }

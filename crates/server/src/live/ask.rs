@@ -1,11 +1,13 @@
 //! What a table is asked.
 
-use spellenkast_engine::Seat;
-use spellenkast_table::{PersonId, Refusal, Request};
-use tokio::sync::oneshot;
+use axum::extract::ws::Utf8Bytes;
+use spellenkast_engine::{Eye, Seat};
+use spellenkast_table::{PersonId, Refusal, Request, Table};
+use tokio::sync::{mpsc, oneshot};
 
-use crate::bots::Thought;
-use crate::outbox::Outbox;
+use crate::limit::Source;
+use crate::outbox::{Outbox, Wanted};
+use crate::store::Turn;
 
 /// What a table is asked.
 pub enum Ask {
@@ -22,26 +24,68 @@ pub enum Ask {
     },
     /// Answer a question about a seat's decision.
     Question(Box<QuestionAsk>),
-    /// How does the table stand for this person?
-    Peek(PersonId, oneshot::Sender<Peek>),
+    /// Whose turn is it?
+    Turn(oneshot::Sender<Turn>),
+    /// Does somebody wait here for a first game? If so, tell this table's key.
+    AnybodyWaiting(mpsc::UnboundedSender<i64>),
+    /// Nobody seems to have been here for long.
+    Deserted,
     /// Tell once what this person may see.
     Look(Box<LookAsk>),
-    /// A bot has thought.
-    Thought(Thought),
     /// Another server appended something, or may have.
     Refresh,
     /// Somebody's time may have run out.
     Tick,
+    /// Fall over, to see what becomes of it.
+    #[cfg(test)]
+    Panic(Box<QuestionAsk>),
+}
+
+impl Ask {
+    /// Whether it is of somebody who only wants to see something: a crowd of them must not shut out those who play.
+    pub fn only_looks(&self) -> bool {
+        matches!(self, Ask::Watch(_) | Ask::Look(_) | Ask::Turn(_))
+    }
+
+    /// The client that waits for an answer, and what it wants.
+    pub(super) fn asker(&self) -> Option<(Outbox, Wanted)> {
+        match self {
+            Ask::Command(ask) => match &ask.reply {
+                Reply::Client(outbox) => Some((outbox.clone(), ask.wanted())),
+                Reply::Caller(_) => None,
+            },
+            Ask::Watch(ask) => Some((ask.outbox.clone(), Wanted::Watch(ask.seat))),
+            Ask::Question(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
+            #[cfg(test)]
+            Ask::Panic(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
+            Ask::Unwatch { .. }
+            | Ask::Turn(_)
+            | Ask::AnybodyWaiting(_)
+            | Ask::Deserted
+            | Ask::Look(_)
+            | Ask::Refresh
+            | Ask::Tick => None,
+        }
+    }
 }
 
 /// A command, and whom to tell.
 pub struct CommandAsk {
     /// Who wants it.
     pub person: PersonId,
+    /// From where.
+    pub source: Source,
     /// What.
     pub request: Request,
     /// Whom to tell.
     pub reply: Reply,
+}
+
+impl CommandAsk {
+    /// What its client wants.
+    pub(super) fn wanted(&self) -> Wanted {
+        self.request.id.clone().map_or(Wanted::Unnamed, Wanted::Named)
+    }
 }
 
 /// A client that wants to watch.
@@ -64,18 +108,25 @@ pub struct LookAsk {
     pub seat: Option<Seat>,
     /// At what.
     pub sight: Sight,
-    /// Gets it, written as JSON.
-    pub reply: oneshot::Sender<Result<String, Refusal>>,
+    /// Gets it.
+    pub reply: oneshot::Sender<Result<Seen, Refusal>>,
 }
 
 /// What one may look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// All of it, as a `state` message.
     State,
-    /// The game after so many steps.
-    Moment(u32),
-    /// Every step of the game.
-    Log,
+    /// The game from its beginning.
+    Game,
+}
+
+/// What one sees.
+pub enum Seen {
+    /// A `state` message, as JSON.
+    State(Utf8Bytes),
+    /// The table as it is now, and the eyes through which one may look at it.
+    Game(Box<Table>, Eye),
 }
 
 /// A question about a seat's decision, which changes nothing.
@@ -84,6 +135,8 @@ pub struct QuestionAsk {
     pub outbox: Outbox,
     /// Who it is.
     pub person: PersonId,
+    /// From where.
+    pub source: Source,
     /// For which seat.
     pub seat: Option<Seat>,
     /// Comes back in the answer.
@@ -108,13 +161,4 @@ pub enum Reply {
     Client(Outbox),
     /// Whoever waits.
     Caller(oneshot::Sender<Result<u64, Refusal>>),
-}
-
-/// How a table stands for a person.
-#[derive(Clone, Copy, Debug)]
-pub struct Peek {
-    /// Whether it waits for the person's decision.
-    pub your_turn: bool,
-    /// When the person's time runs out.
-    pub until: Option<i64>,
 }

@@ -1,53 +1,46 @@
 //! What lists have to know after something happened at a table.
 
-use spellenkast_engine::Eye;
-use spellenkast_table::{Event, Phase, Refusal, Table, What};
+use spellenkast_engine::{Event as RecordEvent, Eye};
+use spellenkast_table::{Ending, Event, Phase, Table, What};
 
 use super::Live;
-use crate::now;
-use crate::store::{Change, Finished, FinishedSeat};
+use crate::store::{Change, Finished, FinishedSeat, Sitting};
 use crate::wire::SeatSummary;
+use crate::{marks, now};
 
 impl Live {
-    /// What lists have to know, if these events change anything there.
-    pub(super) fn change(&self, events: &[Event]) -> Result<Option<Box<Change>>, Refusal> {
-        let table = self.table.as_ref().expect("it decided");
-        let clocked = table.settings().pace.limit().is_some();
-        let matters = |event: &Event| {
-            matches!(
-                event.what,
-                What::Sat { .. }
-                    | What::BotSat { .. }
-                    | What::Left { .. }
-                    | What::Started { .. }
-                    | What::Ended { .. }
-            )
+    /// What lists have to know of the table after these events, if they change anything there.
+    pub(super) fn change(&self, table: &Table, events: &[Event]) -> Option<Box<Change>> {
+        let listed = events.iter().any(changes_lists);
+        if !listed && table.settings().pace.limit().is_none() {
+            return None;
+        }
+        let sitting = || Sitting {
+            seats: serde_json::to_string(&seat_summaries(table)).expect("summaries are plain data"),
+            people: people(table),
         };
-        if !clocked && !events.iter().any(matters) {
-            return Ok(None);
-        }
-        let mut table = table.clone();
-        for event in events {
-            table.apply(event).map_err(|corrupt| self.broken(&corrupt.to_string()))?;
-        }
         let finished = events.iter().any(|event| matches!(event.what, What::Ended { .. }));
-        let now = now();
-        Ok(Some(Box::new(Change {
+        Some(Box::new(Change {
             phase: phase_name(table.phase()),
-            seats: serde_json::to_string(&seat_summaries(&table)).expect("summaries are plain data"),
-            people: table.people().map(|person| person.0.clone()).collect(),
+            sitting: listed.then(sitting),
             deadline: table.deadline().map(|at| at as i64),
-            now,
-            finished: if finished { self.finished(&table) } else { None },
-        })))
+            now: now(),
+            finished: if finished { self.finished(table) } else { None },
+        }))
     }
 
-    /// The finished game as it is kept; none for one that was broken off.
+    /// The game that is over as it is kept. Who broke a game off has lost it; only practice, and a game in which nobody has
+    /// moved, leave nothing.
     pub(super) fn finished(&self, table: &Table) -> Option<Finished> {
         let record = table.record()?;
-        let scores = record.scores.clone()?;
+        let moved = |event: &RecordEvent| matches!(event, RecordEvent::Move { .. });
+        let cut_short = record.scores.is_none();
+        if cut_short && (table.settings().practice || !record.events.iter().any(moved)) {
+            return None;
+        }
         let standing = table.standing(Eye::Spectator)?;
-        let winners = standing.winners();
+        let (scores, winners) = (standing.totals(), standing.winners());
+        let by_resigning = table.ending() == Some(Ending::Resigned);
         let seats = table
             .view(Eye::Spectator)
             .seats
@@ -55,14 +48,17 @@ impl Live {
             .zip(table.seats())
             .zip(scores)
             .map(|((view, seat), score)| {
-                let person = table.person_at(seat).map(|person| person.0.clone());
+                let quitter = table.quitter(seat);
+                let person = quitter.map(|quitter| &quitter.person).or(table.person_at(seat));
+                let person = person.map(|person| person.0.clone());
                 let bot = if person.is_none() { view.bot.map(|level| level.name().to_owned()) } else { None };
                 FinishedSeat {
                     name: record.names.get(seat.index()).cloned().unwrap_or_default(),
                     person,
                     bot,
                     score,
-                    won: winners.has(seat),
+                    won: quitter.is_none() && (winners.has(seat) || by_resigning),
+                    marks: marks::written(&record.marks, quitter.map(|quitter| quitter.how)),
                 }
             })
             .collect();
@@ -74,6 +70,24 @@ impl Live {
             seats,
         })
     }
+}
+
+/// Whether an event changes more in lists than whose turn it is.
+pub(super) fn changes_lists(event: &Event) -> bool {
+    matches!(
+        event.what,
+        What::Sat { .. }
+            | What::BotSat { .. }
+            | What::Left { .. }
+            | What::Started { .. }
+            | What::Ended { .. }
+            | What::Closed
+    )
+}
+
+/// The people who sit there, with their seats, a bit each.
+pub(super) fn people(table: &Table) -> Vec<(String, i64)> {
+    table.people().map(|person| (person.0.clone(), table.seats_of(person).0.into())).collect()
 }
 
 /// Who sits where, for lists.
@@ -90,5 +104,6 @@ fn phase_name(phase: Phase) -> &'static str {
         Phase::Gathering => "gathering",
         Phase::Playing => "playing",
         Phase::Over => "over",
+        Phase::Closed => "closed",
     }
 }

@@ -1,11 +1,14 @@
 //! Questions about a seat's decision, for whoever holds the seat.
 
-use spellenkast_bots::any::JudgedMove;
+use spellenkast_bots::any::{self, JudgedMove};
 use spellenkast_engine::{Eye, Seat};
-use spellenkast_table::{PersonId, Refusal, Table};
+use spellenkast_table::{Level, Notice, PersonId, Refusal, Table};
 
 use super::ask::{Question, QuestionAsk};
-use super::{Live, NOT_SEATED, NOT_YOUR_SEAT};
+use super::{CROWDED, Live, NOT_SEATED, NOT_YOUR_SEAT};
+use crate::hub::NoHint;
+use crate::outbox::Wanted;
+use crate::thinking::Payer;
 use crate::wire::{HintedMove, ServerMessage};
 use crate::{bots, secret};
 
@@ -16,11 +19,12 @@ const NO_HINTS: Refusal = Refusal::new("no-hints", "At this table there are no h
 const NOT_YOUR_TURN: Refusal = Refusal::new("not-your-turn", "It is not this seat's turn to decide.");
 const ONE_HINT: Refusal =
     Refusal::new("too-fast", "One hint at a time: the last one is still thought about.");
+const NO_HINT: Refusal = Refusal::new("no-hint", "No hint came of it; try again.");
 
 impl Live {
     pub(super) async fn question(&mut self, ask: QuestionAsk) {
         if let Err(refusal) = self.answer_question(&ask).await {
-            ask.outbox.refuse(Some(&self.meta.id), Some(&ask.id), &refusal);
+            ask.outbox.refuse(Some(&self.meta.id), &Wanted::Named(ask.id.clone()), &refusal);
         }
     }
 
@@ -44,25 +48,39 @@ impl Live {
                 let (game, standing) = (&preview.game, &preview.standing);
                 ask.outbox.say(&ServerMessage::Preview { table: name, id, game, standing });
             }
-            Question::Hint => self.hint(table, seat, ask)?,
+            Question::Hint => self.hint(seat, ask).await?,
         }
         Ok(())
     }
 
-    /// Lets the strongest bot judge the seat's moves; the answer comes when it has thought.
-    fn hint(&self, table: &Table, seat: Seat, ask: &QuestionAsk) -> Result<(), Refusal> {
+    /// Lets the strongest bot judge the seat's moves; the answer comes when it has thought. That there was a hint is
+    /// stored first: nobody gets one of which nothing is known.
+    async fn hint(&mut self, seat: Seat, ask: &QuestionAsk) -> Result<(), Refusal> {
+        let table = self.load().await?;
         if !table.settings().hints {
             return Err(NO_HINTS);
         }
+        let about = table.decision(seat).filter(|_| table.deciders().has(seat)).ok_or(NOT_YOUR_TURN)?;
         let seed = u64::from_le_bytes(secret::random());
-        let game = table.game_for_bot(seat, &mut bots::rng(seed));
-        let game = game.filter(|_| table.deciders().has(seat)).ok_or(NOT_YOUR_TURN)?;
+        let game = table.game_for_bot(seat, &mut bots::rng(seed)).ok_or(NOT_YOUR_TURN)?;
+        let payer = Payer { source: Some(ask.source), person: ask.person.clone() };
+        let place = self.hub.hint_place(&payer).map_err(|no_hint| match no_hint {
+            NoHint::OneAtATime => ONE_HINT,
+            NoHint::Crowded => CROWDED,
+        })?;
+        if !self.heed_about(&Notice::Hinted { seat }, Some((seat, about))).await? {
+            return Err(NOT_YOUR_TURN);
+        }
         let (outbox, name, id) = (ask.outbox.clone(), self.meta.id.clone(), ask.id.clone());
-        let tell = move |judged: Vec<JudgedMove>| {
-            let moves: Vec<HintedMove> = judged.into_iter().take(HINTED).map(HintedMove::from).collect();
-            outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves: &moves });
+        let tell = move |judged: Option<Vec<JudgedMove>>| match judged {
+            Some(judged) => {
+                let moves: Vec<HintedMove> = judged.into_iter().take(HINTED).map(HintedMove::from).collect();
+                outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves: &moves });
+            }
+            None => outbox.refuse(Some(&name), &Wanted::Named(id), &NO_HINT),
         };
-        if self.hub.hint(&ask.person, game, seat, seed, tell) { Ok(()) } else { Err(ONE_HINT) }
+        self.hub.hint(place, move || any::judge_at_most(&game, seat, Level::Master, seed), tell);
+        Ok(())
     }
 }
 

@@ -2,84 +2,28 @@
 
 use axum::extract::ws::Utf8Bytes;
 use bytes::Bytes;
-use spellenkast_engine::{Eye, Seat, SeatSet};
-use spellenkast_table::{self as table, Event, PersonId, Phase, Refusal, Table, What};
+use spellenkast_engine::{Eye, Seat};
+use spellenkast_table::{Event, PersonId, Phase, Refusal, Table, What};
 
-use super::ask::{LookAsk, Sight, WatchAsk};
+use super::ask::{LookAsk, Seen, Sight};
 use super::views::{View, Views, push_json};
-use super::{Live, NOT_YOUR_SEAT, Told, Watcher, refusal};
-use crate::wire::{Moment, ServerMessage};
+use super::watch::{CROWD, Watcher};
+use super::{Live, NOT_YOUR_SEAT, Told};
+use crate::outbox::Wanted;
 
-const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only those who play may see this table.");
+/// Why spectators may not look.
+pub const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only those who play may see this table.");
 
 impl Live {
-    pub(super) async fn watch(&mut self, ask: WatchAsk) {
-        if let Err(refusal) = self.load().await {
-            ask.outbox.refuse(Some(&self.meta.id), None, &refusal);
-            return;
-        }
-        let table = self.table.as_ref().expect("it was just read");
-        let eye = table.eye(ask.person.as_ref(), ask.seat);
-        if let Err(refusal) = self.check_eye(eye, ask.person.as_ref(), ask.seat) {
-            ask.outbox.refuse(Some(&self.meta.id), None, &refusal);
-            return;
-        }
-        let events = match ask.since {
-            Some(since) if since < table.seq() => self.events_after(since).await,
-            _ => Ok(Vec::new()),
-        };
-        let events = match events {
-            Ok(events) => events,
-            Err(refusal) => {
-                ask.outbox.refuse(Some(&self.meta.id), None, &refusal);
-                return;
-            }
-        };
-        let state = self.state(eye, ask.seat, &events);
-        ask.outbox.send(Utf8Bytes::from(state));
-        let same = |watcher: &Watcher| watcher.outbox.id() == ask.outbox.id() && watcher.seat == ask.seat;
-        match self.watchers.iter_mut().find(|watcher| same(watcher)) {
-            Some(watcher) => watcher.eye = eye,
-            None => {
-                let outbox = ask.outbox.clone();
-                self.watchers.push(Watcher { outbox: ask.outbox, person: ask.person, seat: ask.seat, eye });
-                if !self.tell_presence() {
-                    outbox.send(self.presence());
-                }
-            }
-        }
-    }
-
-    /// What somebody may see of what he wants to see once.
-    pub(super) async fn look(&mut self, ask: &LookAsk) -> Result<String, Refusal> {
+    /// What somebody may see of what they want to see once. What takes time to make is made elsewhere, from a copy: the
+    /// table goes on.
+    pub(super) async fn look(&mut self, ask: &LookAsk) -> Result<Seen, Refusal> {
         let eye = self.load().await?.eye(ask.person.as_ref(), ask.seat);
         self.check_eye(eye, ask.person.as_ref(), ask.seat)?;
-        let table = self.table.as_ref().expect("it was just read");
-        let mut text = Vec::new();
-        match ask.sight {
-            Sight::State => return Ok(self.state(eye, ask.seat, &[])),
-            Sight::Moment(at) => {
-                let table::Moment { steps, event, game, standing } = table.moment(eye, at)?;
-                let moment = Moment { at: at as usize, events: steps as usize, event, game, standing };
-                push_json(&mut text, &moment);
-            }
-            Sight::Log => push_json(&mut text, &table.log(eye, 0)),
-        }
-        Ok(into_text(text))
-    }
-
-    /// The stored events after this one.
-    pub(super) async fn events_after(&self, since: u64) -> Result<Vec<Event>, Refusal> {
-        let entries = self.hub.store.log_holding(self.meta.key, since as i64 + 1).await;
-        let mut events = Vec::new();
-        for entry in entries.map_err(|error| refusal(&error))? {
-            let more: Vec<Event> =
-                serde_json::from_str(&entry.events).map_err(|error| self.broken(&error.to_string()))?;
-            // Another server may have appended more than we have heard of.
-            let known = self.table.as_ref().map_or(0, |table| table.seq());
-            events.extend(more.into_iter().filter(|event| event.seq > since && event.seq <= known));
-        }
-        Ok(events)
+        Ok(match ask.sight {
+            Sight::State => Seen::State(self.state(eye, ask.seat, &[])),
+            Sight::Game => Seen::Game(self.table.clone().expect("it was just read"), eye),
+        })
     }
 
     /// Whether somebody may look through these eyes.
@@ -100,105 +44,159 @@ impl Live {
         Ok(())
     }
 
-    /// All that these eyes see.
-    pub(super) fn state(&mut self, eye: Eye, seat: Option<Seat>, events: &[Event]) -> String {
+    /// All that these eyes see. What was written for others with the same eyes is not written again: thousands may come
+    /// to see the same.
+    pub(super) fn state(&mut self, eye: Eye, seat: Option<Seat>, events: &[Event]) -> Utf8Bytes {
         let table = self.table.as_ref().expect("it was just read");
         let mut views = Views::new(table, events);
+        let place = self.told.iter().position(|told| told.eye == eye).unwrap_or_else(|| {
+            let view = views.view(eye, None, &mut Vec::new());
+            self.told.push(Told { eye, view, state: None });
+            self.told.len() - 1
+        });
+        let told = &mut self.told[place];
+        if let Some((for_seat, state)) = &told.state
+            && events.is_empty()
+            && *for_seat == seat
+        {
+            return state.clone();
+        }
         let mut text = Vec::new();
         begin_message(&mut text, "state", &self.meta.id, seat, table, eye, &mut views);
-        let view = views.view(eye, None, &mut text);
         text.extend_from_slice(b",\"view\":");
-        view.push_whole(&mut text);
+        told.view.push_whole(&mut text);
         text.push(b'}');
-        match self.told.iter_mut().find(|told| told.eye == eye) {
-            Some(told) => told.view = view,
-            None => self.told.push(Told { eye, view }),
+        let state = Utf8Bytes::from(into_text(text));
+        if events.is_empty() {
+            told.state = Some((seat, state.clone()));
         }
-        into_text(text)
+        state
     }
 
-    /// Tells every watcher what happened, each what their eyes may see.
+    /// Tells every watcher what happened, each what their eyes may see: those who play before those who look on.
     pub(super) fn tell(&mut self, events: &[Event]) {
         let Some(table) = &self.table else { return };
-        let closed = !self.meta.spectators && table.phase() != Phase::Gathering;
-        let mut out: Vec<(Eye, Option<Seat>, bool, Utf8Bytes)> = Vec::new();
-        let mut fresh: Vec<Told> = Vec::new();
-        let mut views = Views::new(table, events);
-        let meta = &self.meta;
-        let told = &self.told;
-        let buffer = &mut self.text;
-        self.watchers.retain_mut(|watcher| {
-            let eye = table.eye(watcher.person.as_ref(), watcher.seat);
-            if (closed && eye == Eye::Spectator && watcher.person.as_ref() != table.owner())
-                || (watcher.seat.is_some() && eye == Eye::Spectator)
-            {
-                let refusal = if watcher.seat.is_some() { NOT_YOUR_SEAT } else { NO_SPECTATORS };
-                watcher.outbox.refuse(Some(&meta.id), None, &refusal);
-                return false;
+        let mut telling = Telling {
+            table,
+            id: &self.meta.id,
+            closed: !self.meta.spectators && table.phase() != Phase::Gathering,
+            before: self.told_seq,
+            views: Views::new(table, events),
+            told: &self.told,
+            fresh: Vec::new(),
+            written: Vec::new(),
+            buffer: &mut self.text,
+            crowd: self.watchers.len() > CROWD,
+        };
+        let people =
+            |event: &Event| matches!(event.what, What::Sat { .. } | What::Left { .. } | What::Started { .. });
+        let moved_seats = events.iter().any(people);
+        let mut changed = moved_seats || telling.crowd;
+        let mut leave = Vec::new();
+        for players in [true, false] {
+            if !players && telling.crowd && !moved_seats {
+                // They look on as before, and the rounds tell them.
+                break;
             }
-            let told = told.iter().find(|told| told.eye == eye && watcher.eye == eye);
-            watcher.eye = eye;
-            let same = |(seen, seat, patched, _): &&(Eye, Option<Seat>, bool, Utf8Bytes)| {
-                *seen == eye && *seat == watcher.seat && *patched == told.is_some()
-            };
-            if let Some((_, _, _, text)) = out.iter().find(same) {
-                watcher.outbox.send(text.clone());
-                return !watcher.outbox.is_closed();
-            }
-            buffer.clear();
-            begin_message(buffer, "update", &meta.id, watcher.seat, table, eye, &mut views);
-            buffer.extend_from_slice(b",\"patch\":[");
-            let known = fresh.iter().find(|fresh| fresh.eye == eye);
-            match (told, known) {
-                (Some(told), Some(known)) => told.view.patch_to(&known.view, buffer),
-                (None, Some(known)) => push_whole(buffer, &known.view),
-                (told, None) => {
-                    let view = views.view(eye, told.map(|told| &told.view), buffer);
-                    if told.is_none() {
-                        push_whole(buffer, &view);
-                    }
-                    fresh.push(Told { eye, view });
+            for (place, watcher) in &mut self.watchers {
+                if watcher.seq == table.seq() || players != matches!(watcher.eye, Eye::Seat(_)) {
+                    continue;
+                }
+                match telling.tell(watcher) {
+                    Heard::Yes => {}
+                    Heard::NotYet => changed = true,
+                    Heard::NoMore => leave.push(*place),
                 }
             }
-            // The comma after the last entry.
-            buffer.pop_if(|last| *last == b',');
-            buffer.extend_from_slice(b"]}");
-            let text = Utf8Bytes::try_from(Bytes::copy_from_slice(buffer)).expect("JSON is text");
-            watcher.outbox.send(text.clone());
-            out.push((eye, watcher.seat, told.is_some(), text));
-            !watcher.outbox.is_closed()
-        });
-        self.told = fresh;
+        }
+        self.told = telling.fresh;
         self.told_seq = table.seq();
-        let people = |event: &Event| matches!(event.what, What::Sat { .. } | What::Left { .. });
-        if events.iter().any(people) {
-            self.tell_presence();
+        changed |= !leave.is_empty();
+        for place in leave {
+            self.watchers.swap_remove(&place);
+        }
+        if changed {
+            self.rounds.want();
         }
     }
+}
 
-    /// Tells everybody who is here, if that has changed.
-    pub(super) fn tell_presence(&mut self) -> bool {
-        let Some(table) = &self.table else { return false };
-        let here =
-            |person: &PersonId| self.watchers.iter().any(|watcher| watcher.person.as_ref() == Some(person));
-        let seats: SeatSet = table.seats().filter(|seat| table.person_at(*seat).is_some_and(here)).collect();
-        let others = self.watchers.iter().filter(|watcher| watcher.eye == Eye::Spectator).count();
-        if self.present == (seats, others) {
-            return false;
+/// How it went to tell a watcher what happened.
+enum Heard {
+    Yes,
+    /// The next round looks after it: the outbox is crowded, the client gone, or one of very many.
+    NotYet,
+    /// It may not see the table any more, and was told so.
+    NoMore,
+}
+
+/// What is told after some events, written once for all who see the same.
+struct Telling<'a> {
+    table: &'a Table,
+    id: &'a str,
+    /// Whether only those who play may see it.
+    closed: bool,
+    /// What the watchers had been told before.
+    before: u64,
+    views: Views<'a>,
+    told: &'a [Told],
+    fresh: Vec<Told>,
+    written: Vec<(Eye, Option<Seat>, bool, Utf8Bytes)>,
+    buffer: &'a mut Vec<u8>,
+    /// Whether so many watch that those who look on are told in the rounds.
+    crowd: bool,
+}
+
+impl Telling<'_> {
+    fn tell(&mut self, watcher: &mut Watcher) -> Heard {
+        let table = self.table;
+        let eye = table.eye(watcher.person.as_ref(), watcher.seat);
+        if (self.closed && eye == Eye::Spectator && watcher.person.as_ref() != table.owner())
+            || (watcher.seat.is_some() && eye == Eye::Spectator)
+        {
+            let refusal = if watcher.seat.is_some() { NOT_YOUR_SEAT } else { NO_SPECTATORS };
+            watcher.outbox.refuse(Some(self.id), &Wanted::Watch(watcher.seat), &refusal);
+            return Heard::NoMore;
         }
-        self.present = (seats, others);
-        let text = self.presence();
-        for watcher in &self.watchers {
+        // Only who has what was told before can be told what changed.
+        let same_eye = watcher.eye == eye && watcher.seq == self.before;
+        watcher.eye = eye;
+        let later = self.crowd && eye == Eye::Spectator;
+        if later || watcher.outbox.is_crowded() || watcher.outbox.is_closed() {
+            return Heard::NotYet;
+        }
+        let told = self.told.iter().find(|told| told.eye == eye && same_eye);
+        let same = |(seen, seat, patched, _): &&(Eye, Option<Seat>, bool, Utf8Bytes)| {
+            *seen == eye && *seat == watcher.seat && *patched == told.is_some()
+        };
+        watcher.seq = table.seq();
+        if let Some((_, _, _, text)) = self.written.iter().find(same) {
             watcher.outbox.send(text.clone());
+            return Heard::Yes;
         }
-        true
-    }
-
-    pub(super) fn presence(&self) -> Utf8Bytes {
-        let seats: Vec<Seat> = self.present.0.iter().collect();
-        let message =
-            ServerMessage::Presence { table: &self.meta.id, seats: &seats, watching: self.present.1 };
-        serde_json::to_string(&message).expect("a message is plain data").into()
+        let buffer = &mut *self.buffer;
+        buffer.clear();
+        begin_message(buffer, "update", self.id, watcher.seat, table, eye, &mut self.views);
+        buffer.extend_from_slice(b",\"patch\":[");
+        let known = self.fresh.iter().find(|fresh| fresh.eye == eye);
+        match (told, known) {
+            (Some(told), Some(known)) => told.view.patch_to(&known.view, buffer),
+            (None, Some(known)) => push_whole(buffer, &known.view),
+            (told, None) => {
+                let view = self.views.view(eye, told.map(|told| &told.view), buffer);
+                if told.is_none() {
+                    push_whole(buffer, &view);
+                }
+                self.fresh.push(Told { eye, view, state: None });
+            }
+        }
+        // The comma after the last entry.
+        buffer.pop_if(|last| *last == b',');
+        buffer.extend_from_slice(b"]}");
+        let text = Utf8Bytes::try_from(Bytes::copy_from_slice(buffer)).expect("JSON is text");
+        watcher.outbox.send(text.clone());
+        self.written.push((eye, watcher.seat, told.is_some(), text));
+        Heard::Yes
     }
 }
 

@@ -4,14 +4,14 @@
 //! disk serves all tables. Nobody is told of a success before the commit returned.
 
 use std::collections::HashSet;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use sqlx::postgres::PgPool;
 use sqlx::sqlite::SqlitePool;
-use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
+use tokio::sync::oneshot;
 
-use super::{CHANNEL, Finished, Pools, Store, StoreError};
+use super::records::statistics::{Counts, write_counts};
+use super::{CHANNEL, Finished, Pools, StoreError};
 
 /// What a command did to a table, to be stored as a whole.
 #[derive(Debug)]
@@ -22,6 +22,8 @@ pub struct Append {
     pub seq: i64,
     /// The events, as a JSON array.
     pub events: String,
+    /// The seats that have to decide after them, a bit each.
+    pub deciders: i64,
     /// What lists have to know about it, where it is anything.
     pub change: Option<Box<Change>>,
 }
@@ -31,16 +33,23 @@ pub struct Append {
 pub struct Change {
     /// The table's phase.
     pub phase: &'static str,
-    /// Who sits where, as JSON for lists.
-    pub seats: String,
-    /// The people who sit there.
-    pub people: Vec<String>,
+    /// Who sits where, where that or the phase has changed.
+    pub sitting: Option<Sitting>,
     /// When somebody's time runs out, in milliseconds since 1970.
     pub deadline: Option<i64>,
     /// When, in milliseconds since 1970.
     pub now: i64,
     /// The game that has just been finished.
     pub finished: Option<Finished>,
+}
+
+/// Who sits where.
+#[derive(Debug)]
+pub struct Sitting {
+    /// As JSON for lists.
+    pub seats: String,
+    /// The people who sit there, with their seats, a bit each.
+    pub people: Vec<(String, i64)>,
 }
 
 /// How an append ended, if the storage did not fail.
@@ -52,30 +61,39 @@ pub enum Outcome {
     Conflict,
 }
 
-type Answer = Result<Outcome, StoreError>;
-type Job = (Append, oneshot::Sender<Answer>);
+/// How an append went.
+pub(super) type Answer = Result<Outcome, StoreError>;
+
+/// An append, and whom to tell.
+pub(super) type Job = (Append, oneshot::Sender<Answer>);
 
 /// The most appends in one commit.
-const MOST: usize = 512;
+pub(super) const MOST: usize = 512;
 
-/// How many commits may run at the same time on PostgreSQL; SQLite has one writer.
-const POSTGRES_WRITERS: usize = 3;
+/// Events that let the writer fall over.
+#[cfg(test)]
+pub(super) const PANIC: &str = "panic";
 
-/// Writes the rows for the lists, in the transaction that stores the events.
+/// Writes the rows for the lists, in the transaction that stores the events; what is to be counted afterwards is noted.
 macro_rules! write_change {
-    ($transaction:ident, $table:expr, $change:expr) => {{
+    ($transaction:ident, $counts:ident, $table:expr, $change:expr) => {{
         let (table, change): (i64, &Change) = ($table, $change);
-        sqlx::query("UPDATE tables SET phase = $2, seats = $3, updated = $4, deadline = $5 WHERE key = $1")
-            .bind(table).bind(change.phase).bind(&change.seats).bind(change.now).bind(change.deadline)
+        sqlx::query("UPDATE tables SET phase = $2, updated = $3, seen = $3, deadline = $4 WHERE key = $1")
+            .bind(table).bind(change.phase).bind(change.now).bind(change.deadline)
             .execute(&mut *$transaction).await?;
-        sqlx::query("UPDATE members SET seated = false WHERE table_key = $1 AND seated")
-            .bind(table).execute(&mut *$transaction).await?;
-        for person in &change.people {
-            sqlx::query(
-                "INSERT INTO members (person, table_key, seated) VALUES ($1, $2, true) \
-                 ON CONFLICT (person, table_key) DO UPDATE SET seated = true",
-            )
-            .bind(person).bind(table).execute(&mut *$transaction).await?;
+        if let Some(sitting) = &change.sitting {
+            sqlx::query("UPDATE tables SET seats = $2 WHERE key = $1")
+                .bind(table).bind(&sitting.seats).execute(&mut *$transaction).await?;
+            let open = matches!(change.phase, "gathering" | "playing");
+            sqlx::query("UPDATE members SET seated = false, seats = 0, open = $2 WHERE table_key = $1")
+                .bind(table).bind(open).execute(&mut *$transaction).await?;
+            for (person, seats) in &sitting.people {
+                sqlx::query(
+                    "INSERT INTO members (person, table_key, seated, seats, open) VALUES ($1, $2, true, $3, $4) \
+                     ON CONFLICT (person, table_key) DO UPDATE SET seated = true, seats = excluded.seats",
+                )
+                .bind(person).bind(table).bind(seats).bind(open).execute(&mut *$transaction).await?;
+            }
         }
         if let Some(finished) = &change.finished {
             sqlx::query(
@@ -86,111 +104,58 @@ macro_rules! write_change {
             .bind(finished.listed).bind(change.now).bind(&finished.record)
             .execute(&mut *$transaction).await?;
             for (seat, result) in finished.seats.iter().enumerate() {
-                sqlx::query(
+                let written = sqlx::query(
                     "INSERT INTO results (record, seat, person, name, folded_name, bot, game, players, score, won, \
-                     finished) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING",
+                     finished, listed, marks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+                     ON CONFLICT DO NOTHING",
                 )
                 .bind(&finished.id).bind(seat as i64).bind(&result.person).bind(&result.name)
                 .bind(result.name.to_lowercase()).bind(&result.bot).bind(finished.game)
                 .bind(finished.seats.len() as i64).bind(i64::from(result.score)).bind(result.won).bind(change.now)
+                .bind(finished.listed).bind(&result.marks)
                 .execute(&mut *$transaction).await?;
+                if written.rows_affected() > 0 {
+                    $counts.add(finished.game, finished.seats.len() as i64, result);
+                }
             }
         }
     }};
 }
 
-pub(super) struct Queue {
-    jobs: std::sync::Mutex<Option<mpsc::UnboundedSender<Job>>>,
-    writers: Mutex<Vec<JoinHandle<()>>>,
-}
-
-impl Queue {
-    pub(super) fn start(pools: Pools, node: i64) -> Self {
-        let (sender, receiver) = mpsc::unbounded_channel();
-        let writers = match pools {
-            Pools::Sqlite { .. } => 1,
-            Pools::Postgres(_) => POSTGRES_WRITERS,
-        };
-        let receiver = Arc::new(Mutex::new(receiver));
-        let writers =
-            (0..writers).map(|_| tokio::spawn(write(pools.clone(), node, Arc::clone(&receiver)))).collect();
-        Self { jobs: std::sync::Mutex::new(Some(sender)), writers: Mutex::new(writers) }
-    }
-
-    pub(super) async fn close(&self) {
-        self.jobs.lock().expect("no one panics with it").take();
-        for writer in self.writers.lock().await.drain(..) {
-            // A writer that panicked has nothing more to store.
-            let _ = writer.await;
-        }
-    }
-}
-
-impl Store {
-    /// Stores what a command did; returns once it is durable.
-    pub async fn append(&self, append: Append) -> Answer {
-        let (answer, answered) = oneshot::channel();
-        let closed = || StoreError::Unavailable("the server is shutting down".to_owned());
-        match &*self.appends.jobs.lock().expect("no one panics with it") {
-            Some(jobs) => jobs.send((append, answer)).map_err(|_| closed())?,
-            None => return Err(closed()),
-        }
-        answered.await.unwrap_or_else(|_| Err(closed()))
-    }
-}
-
-async fn write(pools: Pools, node: i64, jobs: Arc<Mutex<mpsc::UnboundedReceiver<Job>>>) {
-    let mut batch: Vec<Job> = Vec::with_capacity(MOST);
-    loop {
-        if !gather(&mut *jobs.lock().await, &mut batch).await {
-            return;
-        }
-        let begun = std::time::Instant::now();
-        let (mut appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
-        let outcomes = match store(&pools, node, &appends).await {
-            Err(StoreError::Failed(_)) if appends.len() > 1 => {
-                // One of them spoilt it for all, so each gets a chance of its own.
-                let mut outcomes = Vec::with_capacity(appends.len());
-                for append in appends.drain(..) {
-                    outcomes.push(store(&pools, node, &[append]).await.map(|outcomes| outcomes[0]));
-                }
-                outcomes
+/// Stores appends, all in one commit where that can be, and tells each how it went.
+pub(super) async fn store_all(pools: &Pools, node: i64, batch: &mut Vec<Job>) {
+    #[cfg(test)]
+    assert!(batch.iter().all(|(append, _)| append.events != PANIC), "it was told to");
+    let begun = std::time::Instant::now();
+    let (mut appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+    let outcomes = match store(pools, node, &appends).await {
+        Err(StoreError::Failed(_)) if appends.len() > 1 => {
+            // One of them spoilt it for all, so each gets a chance of its own.
+            let mut outcomes = Vec::with_capacity(appends.len());
+            for append in appends.drain(..) {
+                outcomes.push(store(pools, node, &[append]).await.map(|outcomes| outcomes[0]));
             }
-            Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
-            Err(error) => vec![Err(error); answers.len()],
-        };
-        metrics::histogram!("spellenkast_commit_appends").record(outcomes.len() as f64);
-        metrics::histogram!("spellenkast_commit_seconds").record(begun.elapsed());
-        if let Some(Err(error)) = outcomes.iter().find(|outcome| outcome.is_err()) {
-            metrics::counter!("spellenkast_commit_failures_total").increment(1);
-            tracing::error!(%error, "moves could not be stored");
+            outcomes
         }
-        for (outcome, answer) in outcomes.into_iter().zip(answers) {
-            // Whoever no longer waits reads the log again before it goes on.
-            let _ = answer.send(outcome);
-        }
+        Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
+        Err(error) => vec![Err(error); answers.len()],
+    };
+    metrics::histogram!("spellenkast_commit_appends").record(outcomes.len() as f64);
+    metrics::histogram!("spellenkast_commit_seconds").record(begun.elapsed());
+    if let Some(Err(error)) = outcomes.iter().find(|outcome| outcome.is_err()) {
+        metrics::counter!("spellenkast_commit_failures_total").increment(1);
+        tracing::error!(%error, "moves could not be stored");
     }
-}
-
-/// Waits for something to store; false if nothing will come any more.
-async fn gather(jobs: &mut mpsc::UnboundedReceiver<Job>, batch: &mut Vec<Job>) -> bool {
-    if jobs.recv_many(batch, MOST).await == 0 {
-        return false;
+    for (outcome, answer) in outcomes.into_iter().zip(answers) {
+        // Whoever no longer waits reads the log again before it goes on.
+        let _ = answer.send(outcome);
     }
-    // Tables that are ready to hand something in do so first: a commit costs nearly the same for one and for many.
-    tokio::task::yield_now().await;
-    while batch.len() < MOST
-        && let Ok(job) = jobs.try_recv()
-    {
-        batch.push(job);
-    }
-    true
 }
 
 async fn store(pools: &Pools, node: i64, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
     let stored = match pools {
         Pools::Sqlite { write, .. } => store_in_sqlite(write, appends).await,
-        Pools::Postgres(pool) => store_in_postgres(pool, node, appends).await,
+        Pools::Postgres { append, .. } => store_in_postgres(append, node, appends).await,
     };
     if stored.is_err() {
         pools.heal().await;
@@ -202,9 +167,10 @@ async fn store(pools: &Pools, node: i64, appends: &[Append]) -> Result<Vec<Outco
 /// which nothing is bound are null, and left out.
 static INSERTS: LazyLock<[&'static str; MOST.ilog2() as usize + 1]> = LazyLock::new(|| {
     std::array::from_fn(|power| {
-        let rows = vec!["(?, ?, ?)"; 1 << power].join(", ");
+        let rows = vec!["(?, ?, ?, ?)"; 1 << power].join(", ");
         let insert = format!(
-            "INSERT INTO log (table_key, seq, events) SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL"
+            "INSERT INTO log (table_key, seq, events, deciders) \
+             SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL"
         );
         &*insert.leak()
     })
@@ -213,7 +179,7 @@ static INSERTS: LazyLock<[&'static str; MOST.ilog2() as usize + 1]> = LazyLock::
 async fn store_in_sqlite(pool: &SqlitePool, appends: &[Append]) -> Result<Vec<Outcome>, StoreError> {
     let mut insert = sqlx::query(INSERTS[appends.len().next_power_of_two().ilog2() as usize]);
     for append in appends {
-        insert = insert.bind(append.table).bind(append.seq).bind(&append.events);
+        insert = insert.bind(append.table).bind(append.seq).bind(&append.events).bind(append.deciders);
     }
     let inserted = if appends.iter().all(|append| append.change.is_none()) {
         // One statement is one transaction.
@@ -222,11 +188,13 @@ async fn store_in_sqlite(pool: &SqlitePool, appends: &[Append]) -> Result<Vec<Ou
         let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
         let inserted = insert.execute(&mut *transaction).await;
         if inserted.is_ok() {
+            let mut counts = Counts::default();
             for append in appends {
                 if let Some(change) = &append.change {
-                    write_change!(transaction, append.table, change);
+                    write_change!(transaction, counts, append.table, change);
                 }
             }
+            write_counts!(transaction, counts);
             transaction.commit().await?;
         }
         inserted
@@ -248,10 +216,12 @@ async fn store_in_postgres(pool: &PgPool, node: i64, appends: &[Append]) -> Resu
     let tables: Vec<i64> = order.iter().map(|append| append.table).collect();
     let seqs: Vec<i64> = order.iter().map(|append| append.seq).collect();
     let events: Vec<&str> = order.iter().map(|append| append.events.as_str()).collect();
+    let deciders: Vec<i64> = order.iter().map(|append| append.deciders).collect();
 
     let insert = sqlx::query_scalar::<_, i64>(
         "WITH stored AS ( \
-             INSERT INTO log (table_key, seq, events) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[]) \
+             INSERT INTO log (table_key, seq, events, deciders) \
+             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $6::bigint[]) \
              ON CONFLICT DO NOTHING RETURNING table_key, seq \
          ), told AS (SELECT pg_notify($4, table_key || ':' || $5) FROM stored) \
          SELECT table_key FROM stored, (SELECT count(*) FROM told) AS everybody",
@@ -260,18 +230,21 @@ async fn store_in_postgres(pool: &PgPool, node: i64, appends: &[Append]) -> Resu
     .bind(seqs)
     .bind(events)
     .bind(CHANNEL)
-    .bind(node.to_string());
+    .bind(node.to_string())
+    .bind(deciders);
     let stored: HashSet<i64> = if appends.iter().all(|append| append.change.is_none()) {
         // One statement is one transaction.
         insert.fetch_all(pool).await?.into_iter().collect()
     } else {
         let mut transaction = pool.begin().await?;
         let stored: HashSet<i64> = insert.fetch_all(&mut *transaction).await?.into_iter().collect();
+        let mut counts = Counts::default();
         for append in order.iter().filter(|append| stored.contains(&append.table)) {
             if let Some(change) = &append.change {
-                write_change!(transaction, append.table, change);
+                write_change!(transaction, counts, append.table, change);
             }
         }
+        write_counts!(transaction, counts);
         transaction.commit().await?;
         stored
     };

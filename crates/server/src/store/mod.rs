@@ -4,12 +4,17 @@
 //! a table's log is the truth; the other rows exist so that lists need not read logs.
 
 mod append;
+mod lists;
+mod lock;
+mod migrations;
 mod people;
 mod records;
 mod tables;
+mod writer;
 
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
@@ -17,10 +22,14 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
-pub use append::{Append, Change, Outcome};
-pub use people::Person;
-pub use records::{Finished, FinishedSeat, ListedRecord, ListedSeat, RecordQuery, StatisticsLine};
-pub use tables::{LogEntry, NewTable, TableRow};
+use crate::secret::{Hash, read_hash};
+use migrations::migrations;
+
+pub use append::{Append, Change, Outcome, Sitting};
+pub use lists::{Cursor, NoCursor, RecordList, RecordQuery};
+pub use people::{Lost, Person, SignedIn};
+pub use records::{Finished, FinishedSeat, ListedRecord, ListedSeat, StatisticsLine};
+pub use tables::{LogEntry, NewTable, OwnTable, TableRow, Turn};
 
 /// Why something was not stored or not found.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -31,6 +40,12 @@ pub enum StoreError {
     /// The database cannot be reached or gave up.
     #[error("the storage does not answer ({0})")]
     Unavailable(String),
+    /// Too much waits to be stored; moves never wait behind it.
+    #[error("too much waits to be stored")]
+    Crowded,
+    /// The file belongs to another server that runs.
+    #[error("another server uses it")]
+    InUse,
     /// Anything else; a defect of ours or of the file.
     #[error("the storage failed ({0})")]
     Failed(String),
@@ -65,14 +80,18 @@ impl From<sqlx::Error> for StoreError {
 /// The storage, with the writers that append to it.
 pub struct Store {
     pools: Pools,
-    appends: append::Queue,
+    writer: writer::Writer,
     node: i64,
+    /// On a file, until it is closed.
+    lock: Mutex<Option<lock::FileLock>>,
 }
 
 #[derive(Clone)]
 enum Pools {
+    /// `write` has one connection, which belongs to the writer.
     Sqlite { read: SqlitePool, write: SqlitePool },
-    Postgres(PgPool),
+    /// `append` is for moves alone, so that they never wait for a connection behind anything else.
+    Postgres { pool: PgPool, append: PgPool },
 }
 
 impl Pools {
@@ -92,32 +111,61 @@ macro_rules! reading {
     ($store:expr, $pool:ident => $body:expr) => {
         match &$store.pools {
             $crate::store::Pools::Sqlite { read: $pool, .. } => $body,
-            $crate::store::Pools::Postgres($pool) => $body,
+            $crate::store::Pools::Postgres { pool: $pool, .. } => $body,
         }
     };
 }
 
-/// Runs the statements, which end in a `Result`, with `$pool` as the pool to write to.
+/// Runs the statements, which end in a `Result` and own all that they need, in a transaction with `$connection`. On
+/// SQLite the writer does so, when no move waits.
 macro_rules! writing {
-    ($store:expr, $pool:ident => $body:block) => {{
-        let done: Result<_, $crate::store::StoreError> = match &$store.pools {
-            $crate::store::Pools::Sqlite { write: $pool, .. } => async { $body }.await,
-            $crate::store::Pools::Postgres($pool) => async { $body }.await,
-        };
-        if done.is_err() {
-            $store.pools.heal().await;
+    ($store:expr, $connection:ident => $body:block) => {
+        match &$store.pools {
+            $crate::store::Pools::Sqlite { .. } => {
+                $store.writer.write(move |$connection| Box::pin(async move { $body })).await
+            }
+            $crate::store::Pools::Postgres { pool, .. } => {
+                async {
+                    let _turn = $store.writer.turn().await?;
+                    let mut transaction = pool.begin().await?;
+                    let done: Result<_, $crate::store::StoreError> = async {
+                        let $connection = &mut *transaction;
+                        $body
+                    }
+                    .await;
+                    let done = done?;
+                    transaction.commit().await?;
+                    Ok(done)
+                }
+                .await
+            }
         }
-        done
-    }};
+    };
 }
 use {reading, writing};
 
 /// The channel on which servers tell each other which table got new events.
 const CHANNEL: &str = "spellenkast_tables";
 
+/// The channel on which servers tell each other which device was signed out.
+const SIGNED_OUT: &str = "spellenkast_signed_out";
+
+/// What a server hears of another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// A table got new events.
+    Table(i64),
+    /// A device was signed out.
+    SignedOut(Hash),
+    /// The connection was lost, and anything may have happened.
+    Anything,
+}
+
 impl Store {
     /// Opens the file, which is made where there is none, and brings its tables up to date.
     pub async fn open_file(file: &Path) -> Result<Self, StoreError> {
+        let lock = lock::FileLock::take(file).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let lock = lock.ok_or(StoreError::InUse)?;
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -138,13 +186,14 @@ impl Store {
             .test_before_acquire(false)
             .connect_with(options.clone())
             .await?;
-        sqlx::migrate!("migrations/sqlite").run(&write).await.map_err(migration)?;
+        migrations("sqlite").run(&write).await.map_err(migration)?;
         let read = SqlitePoolOptions::new()
             .max_connections(4)
             .max_lifetime(None)
             .test_before_acquire(false)
-            .connect_lazy_with(options.pragma("query_only", "on"));
-        Ok(Self::new(Pools::Sqlite { read, write }))
+            // Rows come over from another thread: all of a list at once.
+            .connect_lazy_with(options.pragma("query_only", "on").row_buffer_size(512));
+        Ok(Self::new(Pools::Sqlite { read, write }, Some(lock)))
     }
 
     /// Connects to a PostgreSQL by its URL and brings its tables up to date.
@@ -152,62 +201,71 @@ impl Store {
         let options = PgConnectOptions::from_str(url)
             .map_err(|error| StoreError::Failed(error.to_string()))?
             .application_name("spellenkast");
-        let pool = PgPoolOptions::new()
-            .max_connections(12)
-            .acquire_timeout(Duration::from_secs(5))
-            .test_before_acquire(false)
-            .connect_with(options)
-            .await?;
-        sqlx::migrate!("migrations/postgres").run(&pool).await.map_err(migration)?;
-        Ok(Self::new(Pools::Postgres(pool)))
+        let connections = |most| {
+            PgPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(Duration::from_secs(5))
+                .test_before_acquire(false)
+        };
+        let pool = connections(12).connect_with(options.clone()).await?;
+        migrations("postgres").run(&pool).await.map_err(migration)?;
+        let append = connections(writer::POSTGRES_WRITERS as u32).connect_lazy_with(options);
+        Ok(Self::new(Pools::Postgres { pool, append }, None))
     }
 
-    fn new(pools: Pools) -> Self {
+    fn new(pools: Pools, lock: Option<lock::FileLock>) -> Self {
         let node = i64::from_le_bytes(crate::secret::random());
-        Self { appends: append::Queue::start(pools.clone(), node), pools, node }
+        Self { writer: writer::Writer::start(pools.clone(), node), pools, node, lock: Mutex::new(lock) }
     }
 
     /// Whether several servers may write to it.
     pub fn is_shared(&self) -> bool {
-        matches!(self.pools, Pools::Postgres(_))
+        matches!(self.pools, Pools::Postgres { .. })
     }
 
-    /// Whether the database answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        reading!(self, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop))?;
-        Ok(())
+    /// Whether the database takes what is written to it.
+    pub async fn probe(&self, now: i64) -> Result<(), StoreError> {
+        let written = writing!(self, connection => {
+            sqlx::query("UPDATE probe SET written = $1").bind(now).execute(connection).await?;
+            Ok(())
+        });
+        match written {
+            // So much is written that this had to wait.
+            Err(StoreError::Crowded) => Ok(()),
+            written => written,
+        }
     }
 
     /// Waits until all that was handed in is stored, then closes the database.
     pub async fn close(&self) {
-        self.appends.close().await;
+        self.writer.close().await;
         match &self.pools {
             Pools::Sqlite { read, write } => {
                 read.close().await;
                 write.close().await;
             }
-            Pools::Postgres(pool) => pool.close().await,
+            Pools::Postgres { pool, append } => {
+                pool.close().await;
+                append.close().await;
+            }
         }
+        self.lock.lock().expect("no one panics with it").take();
     }
 
-    /// Calls `heard` with the key of each table to which another server appended, and with none whenever the
-    /// connection was lost, as anything may have happened then. Returns only if the store is not shared.
-    pub async fn listen(&self, mut heard: impl FnMut(Option<i64>)) {
-        let Pools::Postgres(pool) = &self.pools else { return };
+    /// Calls `heard` with all that other servers tell. Returns only if the store is not shared.
+    pub async fn listen(&self, mut heard: impl FnMut(Heard)) {
+        let Pools::Postgres { pool, .. } = &self.pools else { return };
         let own = format!(":{}", self.node);
         loop {
             if let Ok(mut listener) = PgListener::connect_with(pool).await
-                && listener.listen(CHANNEL).await.is_ok()
+                && listener.listen_all([CHANNEL, SIGNED_OUT]).await.is_ok()
             {
-                heard(None);
+                heard(Heard::Anything);
                 loop {
                     match listener.try_recv().await {
                         Ok(Some(notice)) if notice.payload().ends_with(&own) => {}
-                        Ok(Some(notice)) => {
-                            let key = notice.payload().split(':').next().and_then(|key| key.parse().ok());
-                            heard(key);
-                        }
-                        Ok(None) => heard(None),
+                        Ok(Some(notice)) => heard(read_notice(notice.channel(), notice.payload())),
+                        Ok(None) => heard(Heard::Anything),
                         Err(_) => break,
                     }
                 }
@@ -218,6 +276,15 @@ impl Store {
             tokio::time::sleep(Duration::from_millis(250)).await;
         }
     }
+}
+
+fn read_notice(channel: &str, payload: &str) -> Heard {
+    let heard = if channel == SIGNED_OUT {
+        read_hash(payload).map(Heard::SignedOut)
+    } else {
+        payload.split(':').next().and_then(|key| key.parse().ok()).map(Heard::Table)
+    };
+    heard.unwrap_or(Heard::Anything)
 }
 
 fn migration(error: sqlx::migrate::MigrateError) -> StoreError {

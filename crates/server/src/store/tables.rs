@@ -1,5 +1,7 @@
 //! Tables and their logs.
 
+use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
+
 use super::{Store, StoreError, reading, writing};
 
 /// A table about to be made, with its first events.
@@ -15,6 +17,8 @@ pub struct NewTable {
     pub visibility: &'static str,
     /// Whether others may watch.
     pub spectators: bool,
+    /// Whether games there are for practice.
+    pub practice: bool,
     /// The code that lets people in, for a private table.
     pub code: Option<String>,
     /// Who sits where, as JSON for lists.
@@ -27,8 +31,28 @@ pub struct NewTable {
     pub now: i64,
 }
 
+#[cfg(test)]
+impl NewTable {
+    /// A table of this person's with nothing particular about it.
+    pub fn plain(owner: &str) -> Self {
+        Self {
+            id: "table".to_owned(),
+            owner: owner.to_owned(),
+            game: "clever",
+            visibility: "link",
+            spectators: true,
+            practice: false,
+            code: None,
+            seats: "[]".to_owned(),
+            seq: 1,
+            events: "[]".to_owned(),
+            now: 1,
+        }
+    }
+}
+
 /// What is kept of a table beside its log.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
     /// The storage's own number for it.
     pub key: i64,
@@ -42,9 +66,11 @@ pub struct TableRow {
     pub visibility: String,
     /// Whether others may watch.
     pub spectators: bool,
+    /// Whether games there are for practice.
+    pub practice: bool,
     /// The code that lets people in, for a private table.
     pub code: Option<String>,
-    /// `gathering`, `playing` or `over`.
+    /// `gathering`, `playing`, `over` or `closed`.
     pub phase: String,
     /// Who sits where, as JSON for lists.
     pub seats: String,
@@ -52,6 +78,53 @@ pub struct TableRow {
     pub created: i64,
     /// When its phase or its people last changed.
     pub updated: i64,
+}
+
+impl<'r, R: Row> FromRow<'r, R> for TableRow
+where
+    &'static str: ColumnIndex<R>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+    bool: Decode<'r, R::Database> + Type<R::Database>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            key: row.try_get("key")?,
+            id: row.try_get("id")?,
+            owner: row.try_get("owner")?,
+            game: row.try_get("game")?,
+            visibility: row.try_get("visibility")?,
+            spectators: row.try_get("spectators")?,
+            practice: row.try_get("practice")?,
+            code: row.try_get("code")?,
+            phase: row.try_get("phase")?,
+            seats: row.try_get("seats")?,
+            created: row.try_get("created")?,
+            updated: row.try_get("updated")?,
+        })
+    }
+}
+
+/// One of a person's own tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnTable {
+    /// The table.
+    pub table: TableRow,
+    /// Whether it waits for the person's decision; none where the storage does not know, because an earlier version
+    /// wrote the last entry of its log.
+    pub your_turn: Option<bool>,
+    /// When somebody's time runs out there.
+    pub deadline: Option<i64>,
+}
+
+/// Whose turn it is at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The seats that have to decide, a bit each.
+    pub deciders: i64,
+    /// The people who sit there, with their seats, a bit each.
+    pub people: Vec<(String, i64)>,
 }
 
 /// What one command did to a table.
@@ -67,45 +140,65 @@ pub struct LogEntry {
 macro_rules! rows_where {
     ($condition:literal) => {
         sqlx::query_as::<_, TableRow>(concat!(
-            "SELECT key, id, owner, game, visibility, spectators, code, phase, seats, created, updated FROM tables ",
+            "SELECT key, id, owner, game, visibility, spectators, practice, code, phase, seats, created, updated FROM tables ",
             $condition
         ))
     };
 }
 
 impl Store {
-    /// Makes a table; its owner is a member of it. Returns the storage's number for it.
-    pub async fn add_table(&self, table: &NewTable) -> Result<i64, StoreError> {
-        writing!(self, pool => {
-            let mut transaction = pool.begin().await?;
-            let key: i64 = sqlx::query_scalar(
-                "INSERT INTO tables (id, owner, game, visibility, spectators, code, phase, seats, created, updated) \
-                 VALUES ($1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8) RETURNING key",
+    /// Makes a table; its owner is a member of it. Returns the storage's number for it, or none if its owner has so
+    /// many already that are not over.
+    pub async fn add_table(&self, table: &NewTable, most: i64) -> Result<Option<i64>, StoreError> {
+        // Who makes many at once, on whatever server, makes them one after another, or each would count too few.
+        // SQLite has one writer anyway.
+        let lock = if self.is_shared() { " FOR UPDATE" } else { "" };
+        let lock = sqlx::AssertSqlSafe(format!("SELECT id FROM people WHERE id = $1{lock}"));
+        let table = table.clone();
+        writing!(self, connection => {
+            sqlx::query(lock).bind(&table.owner).execute(&mut *connection).await?;
+            let key: Option<i64> = sqlx::query_scalar(
+                "INSERT INTO tables \
+                 (id, owner, game, visibility, spectators, code, phase, seats, created, updated, seen, practice) \
+                 SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10 WHERE $9 > \
+                     (SELECT COUNT(*) FROM tables WHERE owner = $2 AND phase IN ('gathering', 'playing')) \
+                 RETURNING key",
             )
             .bind(&table.id).bind(&table.owner).bind(table.game).bind(table.visibility).bind(table.spectators)
-            .bind(&table.code).bind(&table.seats).bind(table.now)
-            .fetch_one(&mut *transaction).await?;
-            sqlx::query("INSERT INTO log (table_key, seq, events) VALUES ($1, $2, $3)")
+            .bind(&table.code).bind(&table.seats).bind(table.now).bind(most)
+            .bind(table.practice)
+            .fetch_optional(&mut *connection).await?;
+            let Some(key) = key else { return Ok(None) };
+            sqlx::query("INSERT INTO log (table_key, seq, events, deciders) VALUES ($1, $2, $3, 0)")
                 .bind(key).bind(table.seq).bind(&table.events)
-                .execute(&mut *transaction).await?;
-            sqlx::query("INSERT INTO members (person, table_key, seated) VALUES ($1, $2, false)")
+                .execute(&mut *connection).await?;
+            sqlx::query("INSERT INTO members (person, table_key, seated, seats, open) VALUES ($1, $2, false, 0, true)")
                 .bind(&table.owner).bind(key)
-                .execute(&mut *transaction).await?;
-            transaction.commit().await?;
-            Ok(key)
+                .execute(connection).await?;
+            Ok(Some(key))
         })
     }
 
     /// The table with this public id.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        // PostgreSQL takes no such text, and no id is one.
+        if id.contains('\0') {
+            return Ok(None);
+        }
         Ok(reading!(self, pool => rows_where!("WHERE id = $1").bind(id).fetch_optional(pool).await?))
     }
 
-    /// Public tables that still gather, the newest first.
-    pub async fn lobby(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
+    /// Public tables that wait for their first game, those first where somebody is, or was last; so many of one owner
+    /// at most.
+    pub async fn lobby(&self, limit: i64, of_one_owner: i64) -> Result<Vec<TableRow>, StoreError> {
         Ok(reading!(self, pool => rows_where!(
-            "WHERE visibility = 'public' AND phase = 'gathering' ORDER BY updated DESC LIMIT $1"
-        ).bind(limit).fetch_all(pool).await?))
+            "WHERE key IN (SELECT key FROM \
+                 (SELECT key, seen, ROW_NUMBER() OVER (PARTITION BY owner ORDER BY seen DESC) AS nth FROM \
+                     (SELECT key, seen, owner FROM tables WHERE visibility = 'public' AND phase = 'gathering' \
+                      ORDER BY seen DESC LIMIT 2000) AS latest) AS counted \
+                 WHERE nth <= $2 ORDER BY seen DESC LIMIT $1) \
+             ORDER BY seen DESC"
+        ).bind(limit).bind(of_one_owner).fetch_all(pool).await?))
     }
 
     /// Public tables where people play and others may watch, the newest first.
@@ -115,20 +208,79 @@ impl Store {
         ).bind(limit).fetch_all(pool).await?))
     }
 
-    /// The tables where this person sits or which they made, the newest first; those that are over only on request.
-    pub async fn tables_of(&self, person: &str, over: bool, limit: i64) -> Result<Vec<TableRow>, StoreError> {
-        Ok(reading!(self, pool => rows_where!(
-            "WHERE key IN (SELECT table_key FROM members WHERE person = $1) AND (owner = $1 OR EXISTS \
-             (SELECT 1 FROM members WHERE person = $1 AND table_key = tables.key AND seated)) \
-             AND ($2 OR phase <> 'over') ORDER BY updated DESC LIMIT $3"
-        ).bind(person).bind(over).bind(limit).fetch_all(pool).await?))
+    /// The tables that are neither over nor put away where this person sits or which they made, the newest first.
+    pub async fn tables_of(&self, person: &str, limit: i64) -> Result<Vec<OwnTable>, StoreError> {
+        // The logs' last entries are looked up for those that are listed only.
+        reading!(self, pool => sqlx::query(
+            "SELECT mine.*, \
+                 (SELECT deciders FROM log WHERE table_key = mine.key ORDER BY seq DESC LIMIT 1) AS deciders \
+             FROM (SELECT tables.key, tables.id, tables.owner, tables.game, tables.visibility, tables.spectators, \
+                 tables.practice, tables.code, tables.phase, tables.seats, tables.created, tables.updated, tables.deadline, \
+                 members.seats AS held \
+                 FROM members JOIN tables ON tables.key = members.table_key \
+                 WHERE members.person = $1 AND members.open AND (members.seated OR tables.owner = $1) \
+                 ORDER BY tables.updated DESC LIMIT $2) AS mine \
+             ORDER BY mine.updated DESC",
+        ).bind(person).bind(limit).fetch_all(pool).await?.into_iter().map(|row| {
+            let table = TableRow::from_row(&row)?;
+            let your_turn = match (table.phase.as_str(), row.try_get("held")?, row.try_get("deciders")?) {
+                ("playing", Some::<i64>(held), Some::<i64>(deciders)) => Some(held & deciders != 0),
+                ("playing", ..) => None,
+                _ => Some(false),
+            };
+            Ok(OwnTable { table, your_turn, deadline: row.try_get("deadline")? })
+        }).collect())
     }
 
-    /// How many tables of this person are not over.
-    pub async fn open_tables_of(&self, person: &str) -> Result<i64, StoreError> {
+    /// Writes down whose turn it is at a table whose last entry does not say so yet.
+    pub async fn note_turn(&self, table: i64, turn: Turn) -> Result<(), StoreError> {
+        writing!(self, connection => {
+            sqlx::query(
+                "UPDATE log SET deciders = $2 WHERE table_key = $1 AND deciders IS NULL \
+                 AND seq = (SELECT MAX(seq) FROM log WHERE table_key = $1)",
+            ).bind(table).bind(turn.deciders).execute(&mut *connection).await?;
+            for (person, seats) in &turn.people {
+                sqlx::query("UPDATE members SET seats = $3 WHERE person = $2 AND table_key = $1 AND seats IS NULL")
+                    .bind(table).bind(person).bind(seats).execute(&mut *connection).await?;
+            }
+            // All others, such as an owner who does not sit there.
+            sqlx::query("UPDATE members SET seats = 0 WHERE table_key = $1 AND seats IS NULL")
+                .bind(table).execute(connection).await?;
+            Ok(())
+        })
+    }
+
+    /// Notes that somebody is at these tables, as far as they wait for their first game.
+    pub async fn note_seen(&self, mut tables: Vec<i64>, now: i64) -> Result<(), StoreError> {
+        // In the order in which moves are stored, so that they never wait for each other in a circle.
+        tables.sort_unstable();
+        writing!(self, connection => {
+            for table in tables {
+                sqlx::query("UPDATE tables SET seen = $2 WHERE key = $1 AND phase = 'gathering'")
+                    .bind(table).bind(now).execute(&mut *connection).await?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Tables that wait for their first game and where nobody has been since then.
+    pub async fn deserted(&self, since: i64, limit: i64) -> Result<Vec<String>, StoreError> {
         Ok(reading!(self, pool => sqlx::query_scalar(
-            "SELECT COUNT(*) FROM tables WHERE owner = $1 AND phase IN ('gathering', 'playing')",
-        ).bind(person).fetch_one(pool).await?))
+            "SELECT id FROM tables WHERE phase = 'gathering' AND visibility IN ('public', 'link', 'private') \
+             AND seen < $1 LIMIT $2",
+        ).bind(since).bind(limit).fetch_all(pool).await?))
+    }
+
+    /// The people who have to do with these tables: they sit there, or made them.
+    pub async fn people_at(&self, tables: &[i64]) -> Result<Vec<String>, StoreError> {
+        let mut people = Vec::new();
+        for table in tables {
+            let some: Vec<String> = reading!(self, pool => sqlx::query_scalar(
+                "SELECT person FROM members WHERE table_key = $1 LIMIT 100",
+            ).bind(table).fetch_all(pool).await?);
+            people.extend(some);
+        }
+        Ok(people)
     }
 
     /// The tables where somebody's time has run out.
@@ -140,10 +292,13 @@ impl Store {
 
     /// Lets a person in who gave the right code.
     pub async fn admit(&self, table: i64, person: &str) -> Result<(), StoreError> {
-        writing!(self, pool => {
+        let person = person.to_owned();
+        writing!(self, connection => {
             sqlx::query(
-                "INSERT INTO members (person, table_key, seated) VALUES ($1, $2, false) ON CONFLICT DO NOTHING",
-            ).bind(person).bind(table).execute(pool).await?;
+                "INSERT INTO members (person, table_key, seated, seats, open) \
+                 SELECT $1, key, false, 0, phase IN ('gathering', 'playing') FROM tables WHERE key = $2 \
+                 ON CONFLICT DO NOTHING",
+            ).bind(person).bind(table).execute(connection).await?;
             Ok(())
         })
     }
@@ -164,11 +319,40 @@ impl Store {
         Ok(rows.into_iter().map(|(seq, events)| LogEntry { seq, events }).collect())
     }
 
-    /// The log of a table from the entry that holds event `seq` on.
-    pub async fn log_holding(&self, table: i64, seq: i64) -> Result<Vec<LogEntry>, StoreError> {
-        let from: Option<i64> = reading!(self, pool => sqlx::query_scalar(
-            "SELECT MAX(seq) FROM log WHERE table_key = $1 AND seq <= $2",
-        ).bind(table).bind(seq).fetch_one(pool).await?);
-        self.log(table, from.unwrap_or(0)).await
+    /// The entries of a table's log that hold the events from `seq` to `last`.
+    pub async fn log_holding(&self, table: i64, seq: i64, last: i64) -> Result<Vec<LogEntry>, StoreError> {
+        let rows: Vec<(i64, String)> = reading!(self, pool => sqlx::query_as(
+            "SELECT seq, events FROM log WHERE table_key = $1 AND seq <= $3 AND seq >= COALESCE( \
+             (SELECT MAX(seq) FROM log WHERE table_key = $1 AND seq <= $2), 0) ORDER BY seq",
+        ).bind(table).bind(seq).bind(last).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(|(seq, events)| LogEntry { seq, events }).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{ConnectOptions, Executor};
+
+    use super::*;
+    use crate::store::Person;
+
+    #[tokio::test]
+    async fn whose_turn_it_is_is_known_of_owners_who_do_not_sit_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.db");
+        let store = Store::open_file(&file).await.unwrap();
+        let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), created: 1 };
+        store.add_person(&ann, &[1; 32]).await.unwrap();
+        let key = store.add_table(&NewTable::plain(&ann.id), 1).await.unwrap().unwrap();
+        // As an earlier version left it.
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+        let mut connection = options.connect().await.unwrap();
+        let earlier = "UPDATE log SET deciders = NULL; UPDATE members SET seats = NULL; \
+                       UPDATE tables SET phase = 'playing'";
+        connection.execute(earlier).await.unwrap();
+        assert_eq!(store.tables_of("ann", 10).await.unwrap()[0].your_turn, None);
+        let turn = Turn { deciders: 1, people: vec![("bob".to_owned(), 1)] };
+        store.note_turn(key, turn).await.unwrap();
+        assert_eq!(store.tables_of("ann", 10).await.unwrap()[0].your_turn, Some(false));
     }
 }

@@ -1,0 +1,194 @@
+//! The door: lets connections in, as many as there is room for, and does not wait for those who dawdle.
+
+use std::collections::HashMap;
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower_service::Service;
+
+use crate::config::Config;
+use crate::http::Reason;
+use crate::limit::Source;
+
+/// The most bytes of a request's head.
+const HEAD: usize = 32 << 10;
+
+/// How long a client may take nothing of what it is sent.
+#[cfg(target_os = "linux")]
+const STUCK: Duration = Duration::from_secs(30);
+
+/// Why somebody is not let in.
+pub const TOO_MANY_CONNECTIONS: Reason = Reason::new(
+    StatusCode::SERVICE_UNAVAILABLE,
+    "too-many-connections",
+    "There are too many connections; try later.",
+);
+
+/// What those are told for whom there is no room.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nConnection: close\r\n\
+    Retry-After: 10\r\nContent-Length: 83\r\n\r\n\
+    {\"code\":\"too-many-connections\",\"text\":\"There are too many connections; try later.\"}";
+
+/// Serves whoever comes until it is time to stop; returns when all requests are answered.
+pub async fn serve(listener: TcpListener, router: Router, config: &Config, stopping: CancellationToken) {
+    let limits = &config.limits;
+    // Behind a proxy all connections come from it.
+    let most_of_one = if config.trusted_proxies > 0 { usize::MAX } else { limits.source_connections };
+    let hall = Arc::new(Hall { most: limits.requests, most_of_one, inside: Mutex::default() });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.request_time).max_buf_size(HEAD);
+    let tasks = TaskTracker::new();
+    loop {
+        let (stream, address) = tokio::select! {
+            biased;
+            () = stopping.cancelled() => break,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    not_accepted(&error).await;
+                    continue;
+                }
+            }
+        };
+        let Some(guest) = hall.enter(Source::of(address.ip())) else {
+            metrics::counter!("spellenkast_turned_away_total").increment(1);
+            // Whether they hear it or not.
+            let _ = stream.try_write(FULL);
+            continue;
+        };
+        set_up(&stream);
+        let (http, router, stopping) = (http.clone(), router.clone(), stopping.clone());
+        tasks.spawn(async move {
+            attend(&http, stream, address, router, stopping).await;
+            drop(guest);
+        });
+    }
+    drop(listener);
+    tasks.close();
+    tasks.wait().await;
+}
+
+/// Answers the requests of one connection until it ends or becomes a WebSocket.
+async fn attend(
+    http: &http1::Builder,
+    stream: TcpStream,
+    address: SocketAddr,
+    router: Router,
+    stopping: CancellationToken,
+) {
+    let answer = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(address));
+        router.clone().call(request)
+    });
+    let mut connection = pin!(http.serve_connection(TokioIo::new(stream), answer).with_upgrades());
+    tokio::select! {
+        // However it ends, there is nobody left to tell.
+        _ = connection.as_mut() => return,
+        () = stopping.cancelled() => {}
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ = connection.await;
+}
+
+/// Some connections are gone before they are accepted; anything else, such as too many open files, takes a while.
+async fn not_accepted(error: &std::io::Error) {
+    let gone = [ErrorKind::ConnectionAborted, ErrorKind::ConnectionReset, ErrorKind::ConnectionRefused];
+    if !gone.contains(&error.kind()) {
+        tracing::error!(%error, "no connection can be accepted");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+fn set_up(stream: &TcpStream) {
+    // An answer must not wait for the next one to fill a packet.
+    let _ = stream.set_nodelay(true);
+    #[cfg(target_os = "linux")]
+    let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(STUCK));
+}
+
+/// Where connections are that are no WebSockets, or not yet.
+struct Hall {
+    most: usize,
+    most_of_one: usize,
+    inside: Mutex<Inside>,
+}
+
+#[derive(Default)]
+struct Inside {
+    all: usize,
+    sources: HashMap<Source, usize>,
+}
+
+/// Somebody in the hall, until this is dropped.
+struct Guest {
+    hall: Arc<Hall>,
+    source: Source,
+}
+
+impl Hall {
+    fn enter(self: &Arc<Self>, source: Source) -> Option<Guest> {
+        let mut inside = self.inside.lock().expect("no one panics with it");
+        let of_one = inside.sources.get(&source).copied().unwrap_or(0);
+        if inside.all >= self.most || of_one >= self.most_of_one {
+            return None;
+        }
+        inside.all += 1;
+        inside.sources.insert(source, of_one + 1);
+        Some(Guest { hall: Arc::clone(self), source })
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut inside = self.hall.inside.lock().expect("no one panics with it");
+        inside.all -= 1;
+        if let Some(count) = inside.sources.get_mut(&self.source) {
+            *count -= 1;
+            if *count == 0 {
+                inside.sources.remove(&self.source);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_answer_to_those_outside_is_whole() {
+        let text = std::str::from_utf8(FULL).unwrap();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains(&format!("Content-Length: {}", body.len())), "{}", body.len());
+        assert!(head.contains(TOO_MANY_CONNECTIONS.status.as_str()));
+        let told =
+            serde_json::json!({ "code": TOO_MANY_CONNECTIONS.code, "text": TOO_MANY_CONNECTIONS.text });
+        assert_eq!(serde_json::from_str::<serde_json::Value>(body).unwrap(), told);
+    }
+
+    #[test]
+    fn one_source_does_not_fill_the_hall() {
+        let hall = Arc::new(Hall { most: 5, most_of_one: 3, inside: Mutex::default() });
+        let (eve, ann) = (Source::of([192, 0, 2, 1].into()), Source::of([192, 0, 2, 2].into()));
+        let inside: Vec<Guest> = (0..9).map_while(|_| hall.enter(eve)).collect();
+        assert_eq!(inside.len(), 3);
+        let more: Vec<Guest> = (0..9).map_while(|_| hall.enter(ann)).collect();
+        assert_eq!(more.len(), 2, "it is full");
+        drop((inside, more));
+        assert!(hall.inside.lock().unwrap().sources.is_empty() && hall.enter(eve).is_some());
+    }
+}

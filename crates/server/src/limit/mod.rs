@@ -1,0 +1,9 @@
+//! How much somebody may ask in a while.
+
+mod allowance;
+mod pace;
+mod source;
+
+pub use allowance::Allowances;
+pub use pace::{Pace, Paces, Rate};
+pub use source::Source;

@@ -1,0 +1,501 @@
+//! Tables in use, with a real storage: what happens to them when something around them goes wrong.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use spellenkast_engine::Seat;
+use spellenkast_games::{AnyGame, GameId};
+use spellenkast_table::{
+    Command, Event, Level, Notice, PersonId, Refusal, Request, Secret, Settings, Table, What,
+};
+use tokio::sync::oneshot;
+
+use super::{Ask, CommandAsk, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
+use crate::bots::Brain;
+use crate::config::Limits;
+use crate::hub::Hub;
+use crate::limit::Source;
+use crate::outbox::{Outbox, Outgoing};
+use crate::store::{Append, NewTable, Outcome, Store};
+use crate::thinking::Payer;
+use crate::{now, secret};
+
+/// Nothing here takes longer.
+const DEADLINE: Duration = Duration::from_secs(30);
+
+/// A server's tables without its sockets.
+struct House {
+    hub: Arc<Hub>,
+    store: Arc<Store>,
+    file: PathBuf,
+    _folder: tempfile::TempDir,
+}
+
+fn source() -> Source {
+    Source::of(IpAddr::from([127, 0, 0, 1]))
+}
+
+/// A bot that always passes.
+fn passing() -> Brain {
+    Arc::new(|_, _, _, _| Some("pass".to_owned()))
+}
+
+impl House {
+    async fn with(brain: Brain) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.db");
+        let store = Arc::new(Store::open_file(&file).await.unwrap());
+        let hub = Hub::new(Arc::clone(&store), Limits::default(), brain);
+        Self { hub, store, file, _folder: folder }
+    }
+
+    /// A table of Ann's for two.
+    async fn table(&self) -> String {
+        self.table_with(Settings::new(GameId::KeerOpKeer, 2)).await
+    }
+
+    async fn table_with(&self, settings: Settings) -> String {
+        let events = Table::create(settings, Some("ann".into()), Secret(secret::random()), 1).unwrap();
+        let table = NewTable {
+            id: secret::id(),
+            game: "keer-op-keer",
+            events: serde_json::to_string(&events).unwrap(),
+            now: now(),
+            ..NewTable::plain("ann")
+        };
+        self.store.add_table(&table, 1_000).await.unwrap();
+        table.id
+    }
+
+    async fn tell(&self, table: &str, person: &str, command: Command) -> Result<u64, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let (person, request) = (person.into(), Request { id: None, command });
+        let ask = CommandAsk { person, source: source(), request, reply: Reply::Caller(reply) };
+        self.hub.ask(table, Ask::Command(Box::new(ask))).await.unwrap();
+        answer.await.unwrap()
+    }
+
+    /// Ann against a bot; returns the table.
+    async fn against_a_bot(&self) -> String {
+        let table = self.table().await;
+        self.tell(&table, "ann", sit(0)).await.unwrap();
+        self.tell(&table, "ann", Command::AddBot { seat: None, level: Level::Club }).await.unwrap();
+        self.tell(&table, "ann", Command::Ready { contribution: None }).await.unwrap();
+        table
+    }
+
+    async fn watch(&self, table: &str, person: Option<&str>, client: u64, waiting: usize) -> Client {
+        let (outbox, outgoing) = Outbox::new(client, waiting);
+        let client = Client { outbox, outgoing };
+        self.ask_to_watch(table, person, &client, None).await;
+        client
+    }
+
+    async fn ask_to_watch(&self, table: &str, person: Option<&str>, client: &Client, since: Option<u64>) {
+        let (outbox, person) = (client.outbox.clone(), person.map(PersonId::from));
+        let ask = WatchAsk { outbox, person, seat: None, since };
+        self.hub.ask(table, Ask::Watch(Box::new(ask))).await.unwrap();
+    }
+
+    /// Ann asks for a hint.
+    async fn ask_for_a_hint(&self, table: &str, ann: &Client, id: &str) {
+        let (outbox, id) = (ann.outbox.clone(), id.to_owned());
+        let (person, source, question) = ("ann".into(), source(), Question::Hint);
+        let ask = QuestionAsk { outbox, person, source, seat: None, id, question };
+        self.hub.ask(table, Ask::Question(Box::new(ask))).await.unwrap();
+    }
+
+    /// Whether Ann, on seat 0, has to decide. Once it is answered, all that was asked before has been done.
+    async fn is_anns_turn(&self, table: &str) -> bool {
+        let (reply, answer) = oneshot::channel();
+        self.hub.ask(table, Ask::Turn(reply)).await.unwrap();
+        answer.await.unwrap().deciders & 1 != 0
+    }
+
+    /// Whatever is stored of the table.
+    async fn log(&self, table: &str) -> Vec<Event> {
+        let key = self.store.table(table).await.unwrap().unwrap().key;
+        let entries = self.store.log(key, 0).await.unwrap();
+        entries.iter().flat_map(|entry| serde_json::from_str::<Vec<Event>>(&entry.events).unwrap()).collect()
+    }
+
+    /// The same table at another server.
+    async fn elsewhere(&self, table: &str) -> Elsewhere {
+        let key = self.store.table(table).await.unwrap().unwrap().key;
+        let there = Table::replay(&self.log(table).await).unwrap();
+        Elsewhere { store: Arc::clone(&self.store), key, table: there }
+    }
+
+    /// Lets the storage refuse to append, or no longer.
+    async fn spoil(&self, spoilt: bool) {
+        use sqlx::{ConnectOptions, Connection, Executor};
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&self.file);
+        let mut connection = options.connect().await.unwrap();
+        let statement = if spoilt {
+            "CREATE TRIGGER spoilt BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'spoilt'); END"
+        } else {
+            "DROP TRIGGER spoilt"
+        };
+        connection.execute(statement).await.unwrap();
+        connection.close().await.unwrap();
+    }
+}
+
+fn sit(seat: u8) -> Command {
+    Command::Sit { seat: Some(Seat(seat)), name: format!("Player {seat}") }
+}
+
+/// Another server with the same storage.
+struct Elsewhere {
+    store: Arc<Store>,
+    key: i64,
+    table: Table,
+}
+
+impl Elsewhere {
+    async fn append(&mut self, events: Vec<Event>) {
+        events.iter().for_each(|event| self.table.apply(event).unwrap());
+        let append = Append {
+            table: self.key,
+            seq: events[0].seq as i64,
+            events: serde_json::to_string(&events).unwrap(),
+            deciders: self.table.deciders().0.into(),
+            change: None,
+        };
+        assert_eq!(self.store.append(append).await.unwrap(), Outcome::Stored);
+    }
+
+    async fn command(&mut self, person: &str, command: Command) {
+        let events = self.table.decide(&person.into(), &command.into(), now() as u64).unwrap();
+        self.append(events).await;
+    }
+
+    async fn heed(&mut self, notice: Notice) {
+        let events = self.table.heed(&notice, now() as u64).unwrap();
+        self.append(events).await;
+    }
+
+    /// Everybody passes until the bot has to decide again.
+    async fn pass_on_to_the_bot(&mut self) {
+        self.heed(Notice::BotMove { seat: Seat(1), r#move: "pass".to_owned() }).await;
+        while !self.table.deciders().has(Seat(1)) {
+            self.command("ann", Command::Move { seat: None, r#move: "pass".to_owned() }).await;
+        }
+    }
+}
+
+/// Somebody whose messages are read here.
+struct Client {
+    outbox: Outbox,
+    outgoing: Outgoing,
+}
+
+impl Client {
+    /// Reads on until a message of this kind comes.
+    async fn next(&mut self, kind: &str) -> Value {
+        loop {
+            let text = tokio::time::timeout(DEADLINE, self.outgoing.queue.recv()).await.unwrap().unwrap();
+            let message: Value = serde_json::from_str(&text).unwrap();
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Waits for presence with so many who look on.
+    async fn sees_watching(&self, watching: usize) {
+        let mut last = Value::Null;
+        until(|| {
+            let mut told = Vec::new();
+            self.outgoing.presence.take(&mut told);
+            if let Some(text) = told.last() {
+                last = serde_json::from_str(text).unwrap();
+            }
+            last["watching"] == watching
+        })
+        .await;
+    }
+}
+
+/// Waits until it is so.
+async fn until(mut so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !so() {
+        assert!(begun.elapsed() < DEADLINE, "it never came to it");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// A bot that passes when it is told to; how often it began to think.
+fn waiting() -> (Brain, mpsc::Sender<()>, Arc<AtomicUsize>) {
+    let (go, wait) = mpsc::channel();
+    let (wait, begun) = (Mutex::new(wait), Arc::new(AtomicUsize::new(0)));
+    let counted = Arc::clone(&begun);
+    let brain = move |_: &AnyGame, _, _, _| {
+        counted.fetch_add(1, Ordering::Relaxed);
+        wait.lock().unwrap().recv().ok().map(|()| "pass".to_owned())
+    };
+    (Arc::new(brain), go, begun)
+}
+
+/// Ann passes until it is the bot's turn.
+async fn pass_on_to_the_bot(house: &House, table: &str, thoughts: &AtomicUsize) {
+    while thoughts.load(Ordering::Relaxed) == 0 {
+        if house.is_anns_turn(table).await {
+            let pass = Command::Move { seat: None, r#move: "pass".to_owned() };
+            house.tell(table, "ann", pass).await.unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_falls_over_stands_up_again() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    house.tell(&table, "ann", sit(0)).await.unwrap();
+    let mut ann = house.watch(&table, Some("ann"), 1, 128).await;
+    ann.next("state").await;
+    for round in 0..3 {
+        let ask = QuestionAsk {
+            outbox: ann.outbox.clone(),
+            person: "ann".into(),
+            source: source(),
+            seat: None,
+            id: format!("question {round}"),
+            question: Question::Hint,
+        };
+        house.hub.ask(&table, Ask::Panic(Box::new(ask))).await.unwrap();
+        let refused = ann.next("refused").await;
+        assert_eq!(
+            (&refused["code"], &refused["id"]),
+            (&"fell-over".into(), &format!("question {round}").into())
+        );
+        // She still watches, and the table goes on.
+        let seq = house.tell(&table, "bob", sit(1)).await.unwrap();
+        assert_eq!(ann.next("update").await["seq"], seq);
+        let seq = house.tell(&table, "bob", Command::Leave { seat: None }).await.unwrap();
+        assert_eq!(ann.next("update").await["seq"], seq);
+    }
+}
+
+#[tokio::test]
+async fn a_bot_whose_move_could_not_be_stored_moves_once_it_can_be() {
+    let (brain, go, thoughts) = waiting();
+    let house = House::with(brain).await;
+    let table = house.against_a_bot().await;
+    pass_on_to_the_bot(&house, &table, &thoughts).await;
+    let before = house.log(&table).await.len();
+    house.spoil(true).await;
+    go.send(()).unwrap();
+    // It thinks again, as its move was not stored; and again.
+    until(|| thoughts.load(Ordering::Relaxed) > 1).await;
+    go.send(()).unwrap();
+    until(|| thoughts.load(Ordering::Relaxed) > 2).await;
+    assert_eq!(house.log(&table).await.len(), before);
+    house.spoil(false).await;
+    go.send(()).unwrap();
+    let begun = Instant::now();
+    while house.log(&table).await.len() == before {
+        assert!(begun.elapsed() < DEADLINE, "nobody asks the table anything, and it goes on all the same");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_bots_move_finds_its_way_to_a_crowded_table() {
+    let (brain, go, thoughts) = waiting();
+    let house = House::with(brain).await;
+    let table = house.against_a_bot().await;
+    pass_on_to_the_bot(&house, &table, &thoughts).await;
+    let handle = house.hub.open(&table).await.unwrap().unwrap();
+    // Too much waits for the table when the bot is done.
+    let before = house.log(&table).await.len();
+    while handle.ask(Ask::Refresh).is_ok() {}
+    go.send(()).unwrap();
+    let begun = Instant::now();
+    while house.log(&table).await.len() == before {
+        assert!(begun.elapsed() < DEADLINE, "its move was lost");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_thought_about_what_is_gone_is_thrown_away() {
+    let (brain, go, thoughts) = waiting();
+    let house = House::with(brain).await;
+    let table = house.against_a_bot().await;
+    pass_on_to_the_bot(&house, &table, &thoughts).await;
+    // Another server's bot is faster, and a round later it is the bot's turn again, in another position.
+    let mut elsewhere = house.elsewhere(&table).await;
+    elsewhere.pass_on_to_the_bot().await;
+    go.send(()).unwrap();
+    until(|| thoughts.load(Ordering::Relaxed) == 2).await;
+    assert_eq!(house.log(&table).await.len() as u64, elsewhere.table.seq(), "it passed there, not here");
+}
+
+#[tokio::test]
+async fn questions_do_not_put_off_when_our_bots_take_over() {
+    let (brain, go, thoughts) = waiting();
+    let house = House::with(brain).await;
+    let table = house.against_a_bot().await;
+    pass_on_to_the_bot(&house, &table, &thoughts).await;
+    house.elsewhere(&table).await.pass_on_to_the_bot().await;
+    house.hub.refresh(None);
+    house.is_anns_turn(&table).await;
+    // Ours has thought about what is gone, and the other server's does not think about what is there.
+    go.send(()).unwrap();
+    let begun = Instant::now();
+    while thoughts.load(Ordering::Relaxed) < 2 {
+        house.is_anns_turn(&table).await;
+        assert!(begun.elapsed() < DEADLINE.min(50 * PATIENCE), "it waits for ever");
+        tokio::time::sleep(PATIENCE / 10).await;
+    }
+}
+
+#[tokio::test]
+async fn a_secret_that_another_server_chose_is_as_good() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    for (seat, person) in ["ann", "bob"].into_iter().enumerate() {
+        house.tell(&table, person, sit(seat as u8)).await.unwrap();
+    }
+    for person in ["ann", "bob"] {
+        house.tell(&table, person, Command::Ready { contribution: None }).await.unwrap();
+    }
+    let mut elsewhere = house.elsewhere(&table).await;
+    elsewhere.command("ann", Command::Resign { seat: None }).await;
+    house.hub.refresh(None);
+    house.is_anns_turn(&table).await;
+    elsewhere.heed(Notice::Secret(Secret(secret::random()))).await;
+    for person in ["ann", "bob"] {
+        house.tell(&table, person, Command::Rematch { contribution: None }).await.unwrap();
+    }
+    let again = house.elsewhere(&table).await.table;
+    assert_eq!(again.game_number(), 2);
+}
+
+#[tokio::test]
+async fn two_thousand_who_come_and_go_do_not_fill_a_players_outbox() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    let mut ann = house.watch(&table, Some("ann"), 1, 8).await;
+    ann.next("state").await;
+    let mut audience = Vec::new();
+    for client in 2..2_002 {
+        audience.push(house.watch(&table, None, client, 128).await);
+        house.is_anns_turn(&table).await;
+    }
+    ann.sees_watching(2_001).await;
+    for spectator in audience {
+        let gone = Ask::Unwatch { client: spectator.outbox.id(), seat: None };
+        house.hub.ask(&table, gone).await.unwrap();
+        house.is_anns_turn(&table).await;
+    }
+    ann.sees_watching(1).await;
+    assert!(!ann.outgoing.too_slow.is_cancelled());
+    assert!(ann.outgoing.queue.is_empty(), "nothing but presence was told");
+}
+
+#[tokio::test]
+async fn who_cannot_follow_what_others_do_gets_a_fresh_view_later() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    let mut ann = house.watch(&table, Some("ann"), 1, 8).await;
+    let mut last = 0;
+    for _ in 0..20 {
+        house.tell(&table, "bob", sit(1)).await.unwrap();
+        last = house.tell(&table, "bob", Command::Leave { seat: None }).await.unwrap();
+    }
+    assert!(!ann.outgoing.too_slow.is_cancelled(), "it is not her doing");
+    ann.next("state").await;
+    loop {
+        let state = ann.next("state").await;
+        if state["seq"] == last {
+            assert_eq!(state["view"]["seq"], last);
+            break;
+        }
+    }
+    let seq = house.tell(&table, "bob", sit(1)).await.unwrap();
+    assert_eq!(ann.next("update").await["seq"], seq, "from then on she follows as before");
+}
+
+#[tokio::test]
+async fn of_a_long_log_only_the_view_is_told_again() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    let mut elsewhere = house.elsewhere(&table).await;
+    let (mut there, mut events) = (elsewhere.table.clone(), Vec::new());
+    while there.seq() < 800 {
+        for command in [sit(1), Command::Leave { seat: None }] {
+            let more = there.decide(&"bob".into(), &command.into(), 1).unwrap();
+            more.iter().for_each(|event| there.apply(event).unwrap());
+            events.extend(more);
+        }
+    }
+    elsewhere.append(events).await;
+    let last = elsewhere.table.seq();
+    let mut ann = house.watch(&table, Some("ann"), 1, 128).await;
+    ann.next("state").await;
+    for (since, events) in
+        [(0, 0), (last - 600, 0), (last - 500, 500), (last - 1, 1), (last, 0), (last + 9, 0)]
+    {
+        house.ask_to_watch(&table, Some("ann"), &ann, Some(since)).await;
+        let state = ann.next("state").await;
+        assert_eq!(state["seq"], last);
+        assert_eq!(state["events"].as_array().unwrap().len(), events, "since {since}");
+    }
+}
+
+#[tokio::test]
+async fn there_is_no_hint_of_which_nothing_is_stored() {
+    let house = House::with(passing()).await;
+    let table = house.table_with(Settings { hints: true, ..Settings::new(GameId::KeerOpKeer, 1) }).await;
+    house.tell(&table, "ann", sit(0)).await.unwrap();
+    house.tell(&table, "ann", Command::Ready { contribution: None }).await.unwrap();
+    let mut ann = house.watch(&table, Some("ann"), 1, 128).await;
+    house.spoil(true).await;
+    house.ask_for_a_hint(&table, &ann, "spoilt").await;
+    let refused = ann.next("refused").await;
+    assert_eq!((&refused["id"], &refused["code"]), (&"spoilt".into(), &"storage-failed".into()));
+    until(|| house.hub.thinkers.busy() == 0).await;
+    while let Ok(text) = ann.outgoing.queue.try_recv() {
+        assert!(!text.contains("\"type\":\"hint\""), "{text}");
+    }
+    house.spoil(false).await;
+    house.ask_for_a_hint(&table, &ann, "good").await;
+    assert_eq!(ann.next("hint").await["id"], "good", "the one that was refused stands in nobody's way");
+    let hints = house.log(&table).await.into_iter().filter(|event| matches!(event.what, What::Hinted { .. }));
+    assert_eq!(hints.count(), 1);
+}
+
+#[tokio::test]
+async fn whoever_waits_for_a_hint_hears_that_none_came_of_it() {
+    let house = House::with(passing()).await;
+    let payer = Payer { source: Some(source()), person: "ann".into() };
+    for judge in [|| None, || panic!("it cannot think")] {
+        let place = house.hub.hint_place(&payer).ok().expect("the last one is done");
+        let (tell, told) = oneshot::channel();
+        house.hub.hint(place, judge, move |judged| tell.send(judged.is_none()).unwrap());
+        assert!(tokio::time::timeout(DEADLINE, told).await.unwrap().unwrap());
+    }
+}
+
+#[tokio::test]
+async fn what_is_asked_while_a_table_is_forgotten_is_done_by_the_next() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    let meta = Arc::clone(&house.hub.open(&table).await.unwrap().unwrap().meta);
+    let (asks, asked) = tokio::sync::mpsc::channel(1);
+    let (reply, answer) = oneshot::channel();
+    let request = Request { id: None, command: sit(0) };
+    let ask = CommandAsk { person: "ann".into(), source: source(), request, reply: Reply::Caller(reply) };
+    assert!(asks.try_send(Ask::Command(Box::new(ask))).is_ok());
+    hand_over(&house.hub, &meta, asked).await;
+    assert_eq!(answer.await.unwrap().unwrap(), house.log(&table).await.last().unwrap().seq);
+    assert!(asks.is_closed());
+}

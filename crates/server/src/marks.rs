@@ -1,0 +1,68 @@
+//! What tells the results of games apart, in the words in which it is stored: those of the game and those of the seat, with
+//! a space between them.
+
+use spellenkast_table::{GaveUp, Mark};
+
+/// The words for one seat of a game.
+pub fn written(marks: &[Mark], gave_up: Option<GaveUp>) -> String {
+    let words: Vec<&str> = marks.iter().map(|mark| mark.name()).chain(gave_up.map(name)).collect();
+    words.join(" ")
+}
+
+/// Those of the game.
+pub fn of_game(words: &str) -> Vec<Mark> {
+    words.split(' ').filter_map(|word| Mark::ALL.into_iter().find(|mark| mark.name() == word)).collect()
+}
+
+/// How the seat's player gave the game up.
+pub fn gave_up(words: &str) -> Option<GaveUp> {
+    [GaveUp::Resigned, GaveUp::Left].into_iter().find(|how| words.split(' ').any(|word| word == name(*how)))
+}
+
+/// Whether the game is told apart in the statistics of this seat's player. One that was cut short was played plainly as
+/// far as it went. Who gave it up has lost it whatever happened before, or a hint would be a way out of a loss; only
+/// practice, which is chosen before the game, counts for nobody.
+pub fn tell_apart(words: &str) -> bool {
+    let gave_up = gave_up(words).is_some();
+    of_game(words).into_iter().any(|mark| match mark {
+        Mark::CutShort => false,
+        Mark::Practice => true,
+        Mark::Hints | Mark::StandIn | Mark::Undone => !gave_up,
+    })
+}
+
+fn name(how: GaveUp) -> &'static str {
+    match how {
+        GaveUp::Resigned => "resigned",
+        GaveUp::Left => "left",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for marks in [vec![], vec![Mark::CutShort], Mark::ALL.to_vec()] {
+            for how in [None, Some(GaveUp::Resigned), Some(GaveUp::Left)] {
+                let words = written(&marks, how);
+                assert_eq!((of_game(&words), gave_up(&words)), (marks.clone(), how), "{words}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_is_told_apart_by_how_it_was_played_and_not_by_how_it_ended() {
+        assert!(!tell_apart("") && !tell_apart("cut-short") && !tell_apart("cut-short left"));
+        assert!(tell_apart("practice") && tell_apart("hints cut-short") && tell_apart("stand-in"));
+    }
+
+    #[test]
+    fn who_gives_up_has_lost_whatever_tells_the_game_apart_except_practice() {
+        for words in ["hints cut-short resigned", "stand-in resigned", "hints undone left"] {
+            assert!(!tell_apart(words), "{words}");
+        }
+        assert!(tell_apart("practice resigned") && tell_apart("practice hints left"));
+    }
+}

@@ -1,0 +1,216 @@
+//! Who is connected, and for how many there is room.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::config::Limits;
+use crate::limit::{Pace, Source};
+use crate::secret;
+
+/// The part of all places that is kept for people who sit at a table: one in so many.
+const KEPT: usize = 5;
+
+/// The places for WebSockets.
+pub struct Places {
+    limits: Limits,
+    stopping: CancellationToken,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Default)]
+struct Taken {
+    all: usize,
+    sources: HashMap<Source, usize>,
+    people: HashMap<String, (usize, Arc<Pace>)>,
+    devices: HashMap<secret::Hash, (usize, CancellationToken)>,
+    /// The number of the last client.
+    clients: u64,
+}
+
+/// Somebody who is known.
+#[derive(Clone, Copy)]
+pub struct Known<'a> {
+    /// The person.
+    pub person: &'a str,
+    /// The device that they came with.
+    pub device: &'a secret::Hash,
+}
+
+/// A connection as it is counted; it is counted out when this is dropped.
+pub struct Visit {
+    places: Arc<Places>,
+    known: Option<(String, secret::Hash)>,
+    /// How much the person may still ask on all connections together, if it is known who it is.
+    pub pace: Option<Arc<Pace>>,
+    /// Tells when it has to end: the server stops, or the device was signed out.
+    pub ending: CancellationToken,
+    /// From where it came.
+    pub source: Source,
+    /// The client's number.
+    pub client: u64,
+}
+
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPlace {
+    /// All are taken, or only those are left that are kept for people who sit at a table.
+    Full,
+    /// This source has as many as it may.
+    Source,
+    /// This person has as many as they may.
+    Person,
+}
+
+impl Places {
+    /// Nobody is connected yet.
+    pub fn new(limits: &Limits, stopping: CancellationToken) -> Arc<Self> {
+        Arc::new(Self { limits: limits.clone(), stopping, taken: Mutex::default() })
+    }
+
+    /// Waits until nobody is connected any more.
+    pub async fn all_left(&self) {
+        while self.taken() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// How many are connected.
+    pub fn taken(&self) -> usize {
+        self.taken.lock().expect("no one panics with it").all
+    }
+
+    /// Counts a connection in, if there is room. The last places are for people who sit at a table.
+    pub fn enter(
+        self: &Arc<Self>,
+        known: Option<Known<'_>>,
+        source: Source,
+        sits: bool,
+    ) -> Result<Visit, NoPlace> {
+        let limits = &self.limits;
+        let mut taken = self.taken.lock().expect("no one panics with it");
+        let room = if sits { limits.connections } else { limits.connections - limits.connections / KEPT };
+        if taken.all >= room {
+            return Err(NoPlace::Full);
+        }
+        if taken.sources.get(&source).is_some_and(|&count| count >= limits.source_connections) {
+            return Err(NoPlace::Source);
+        }
+        let (pace, ending) = match known {
+            Some(Known { person, device }) => {
+                let (count, pace) = taken
+                    .people
+                    .entry(person.to_owned())
+                    .or_insert_with(|| (0, Arc::new(Pace::new(limits.person_messages))));
+                if *count >= limits.person_connections {
+                    return Err(NoPlace::Person);
+                }
+                *count += 1;
+                let pace = Some(Arc::clone(pace));
+                let (count, ending) =
+                    taken.devices.entry(*device).or_insert_with(|| (0, self.stopping.child_token()));
+                *count += 1;
+                (pace, ending.clone())
+            }
+            None => (None, self.stopping.clone()),
+        };
+        *taken.sources.entry(source).or_default() += 1;
+        taken.all += 1;
+        taken.clients += 1;
+        Ok(Visit {
+            places: Arc::clone(self),
+            known: known.map(|known| (known.person.to_owned(), *known.device)),
+            pace,
+            ending,
+            source,
+            client: taken.clients,
+        })
+    }
+
+    /// Ends all connections of a device.
+    pub fn sign_out(&self, device: &secret::Hash) {
+        let mut taken = self.taken.lock().expect("no one panics with it");
+        if let Some((_, ending)) = taken.devices.remove(device) {
+            ending.cancel();
+        }
+    }
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken.lock().expect("no one panics with it");
+        taken.all -= 1;
+        count_out(&mut taken.sources, &self.source, |count| count);
+        if let Some((person, device)) = &self.known {
+            count_out(&mut taken.people, person, |(count, _)| count);
+            count_out(&mut taken.devices, device, |(count, _)| count);
+        }
+    }
+}
+
+/// Counts one out; who has none left is forgotten.
+fn count_out<K: Eq + Hash, V>(counts: &mut HashMap<K, V>, who: &K, count: impl Fn(&mut V) -> &mut usize) {
+    if let Some(entry) = counts.get_mut(who) {
+        *count(entry) -= 1;
+        if *count(entry) == 0 {
+            counts.remove(who);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(connections: usize, source_connections: usize, person_connections: usize) -> Arc<Places> {
+        let limits = Limits { connections, source_connections, person_connections, ..Limits::default() };
+        Places::new(&limits, CancellationToken::new())
+    }
+
+    fn source(last: u8) -> Source {
+        Source::of([192, 0, 2, last].into())
+    }
+
+    fn known(person: &str) -> Option<Known<'_>> {
+        Some(Known { person, device: &[7; 32] })
+    }
+
+    #[test]
+    fn a_share_is_kept_for_those_who_sit() {
+        let places = places(10, 100, 100);
+        let strangers: Vec<Visit> =
+            (0..20).map_while(|_| places.enter(None, source(1), false).ok()).collect();
+        assert_eq!(strangers.len(), 8);
+        let players: Vec<Visit> =
+            (0..20).map_while(|_| places.enter(known("ann"), source(1), true).ok()).collect();
+        assert_eq!(players.len(), 2);
+        assert_eq!(places.enter(known("ann"), source(1), true).err(), Some(NoPlace::Full));
+        drop(strangers);
+        assert!(places.enter(None, source(1), false).is_ok());
+    }
+
+    #[test]
+    fn nobody_takes_more_than_their_share_and_who_goes_is_forgotten() {
+        let places = places(100, 3, 2);
+        let ann: Vec<Visit> = (0..2).map(|_| places.enter(known("ann"), source(1), false).unwrap()).collect();
+        assert_eq!(places.enter(known("ann"), source(2), true).err(), Some(NoPlace::Person));
+        let bob = places.enter(known("bob"), source(1), false).unwrap();
+        assert_eq!(places.enter(None, source(1), false).err(), Some(NoPlace::Source));
+        assert!(places.enter(None, source(2), false).is_ok());
+        drop((ann, bob));
+        let taken = places.taken.lock().unwrap();
+        assert_eq!((taken.all, taken.sources.len(), taken.people.len(), taken.devices.len()), (0, 0, 0, 0));
+    }
+
+    #[test]
+    fn a_device_that_is_signed_out_is_shown_the_door() {
+        let places = places(100, 100, 100);
+        let lost = places.enter(Some(Known { person: "ann", device: &[1; 32] }), source(1), false).unwrap();
+        let own = places.enter(Some(Known { person: "ann", device: &[2; 32] }), source(1), false).unwrap();
+        places.sign_out(&[1; 32]);
+        assert!(lost.ending.is_cancelled() && !own.ending.is_cancelled());
+    }
+}
