@@ -2,28 +2,29 @@
 
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;
-use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use spellenkast_bots::arena::{Entry, Estimate, Meeting, Results, contest, ratings};
-use spellenkast_bots::{Contestant, Level, Thinks};
-use spellenkast_engine::{Seat, Seats};
+use spellenkast_bots::{Level, Thinks};
+use spellenkast_engine::Seat;
 use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::Complaint;
-use crate::players::{House, Player};
+use crate::outside::{Programs, Terms};
+use crate::players::{House, Party, Player};
 
 /// Who meets.
 #[derive(clap::Args)]
 pub struct Arguments {
     /// The game
     game: GameId,
-    /// Who plays, separated by commas: beginner, casual, club, expert, master, greedy, random, or cmd:… for a program of
-    /// your own, which speaks as in docs/referee.md
-    #[arg(long, value_delimiter = ',', required_unless_present = "ladder")]
-    seats: Vec<Player>,
+    /// Who plays, separated by commas: beginner, casual, club, expert, master, greedy, random, net:FILE for a master with
+    /// a network of your own, or cmd:… for a program of your own, which speaks as in docs/referee.md. NAME=… gives any of
+    /// them a name; quotation marks hold together what has commas or spaces
+    #[arg(long, required_unless_present = "ladder")]
+    seats: Vec<Party>,
     /// How many sit at a table, the names repeated in turn if there are fewer (as many as are named, if not said); with 1,
     /// each of them plays the same deals alone
     #[arg(long)]
@@ -43,9 +44,8 @@ pub struct Arguments {
     /// What the table chooses, as a JSON object
     #[arg(long, default_value = "{}", value_parser = crate::json_object)]
     options: Map<String, Value>,
-    /// How many seconds an outside program may take for a decision
-    #[arg(long, default_value_t = 10.0, value_parser = crate::seconds)]
-    timeout: f64,
+    #[command(flatten)]
+    terms: Terms,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -60,7 +60,8 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
             with_game!(arguments.game, G => pool.install(|| Hall::<G>::new(arguments, 2)?.ladder()))?;
         print(arguments, &report, out, |out| report.print(out))
     } else {
-        let named = u8::try_from(arguments.seats.len()).unwrap_or(u8::MAX);
+        let named = Party::together(&arguments.seats).len();
+        let named = u8::try_from(named).unwrap_or(u8::MAX);
         let report =
             with_game!(arguments.game, G => pool.install(|| Hall::<G>::new(arguments, named)?.meeting()))?;
         print(arguments, &report, out, |out| report.print(out))
@@ -84,6 +85,8 @@ fn print<W: Write>(
 /// Where they meet.
 struct Hall<'a, G: Thinks> {
     arguments: &'a Arguments,
+    /// Those who are named.
+    named: Vec<Player>,
     start: G,
     house: House,
 }
@@ -91,15 +94,11 @@ struct Hall<'a, G: Thinks> {
 impl<'a, G: Thinks> Hall<'a, G> {
     fn new(arguments: &'a Arguments, players: u8) -> Result<Self, Complaint> {
         let options = read_options::<G>(&arguments.options)?;
-        let seats = Seats::new(arguments.players.unwrap_or(players))?;
+        let seats = G::INFO.seats(arguments.players.unwrap_or(players))?;
         let start = G::new(&options, seats, None)?;
-        let house = House {
-            game: arguments.game,
-            seats,
-            patience: Duration::from_secs_f64(arguments.timeout),
-            complaints: Arc::default(),
-        };
-        Ok(Self { arguments, start, house })
+        let house =
+            House { game: arguments.game, seats, programs: Arc::new(Programs::new(&arguments.terms)) };
+        Ok(Self { arguments, named: Party::together(&arguments.seats), start, house })
     }
 
     fn players(&self) -> usize {
@@ -129,9 +128,13 @@ impl<'a, G: Thinks> Hall<'a, G> {
     }
 
     fn meeting(&self) -> Result<MeetingReport, Complaint> {
-        let (named, players) = (&self.arguments.seats, self.players());
+        let (named, players) = (&self.named, self.players());
         if players > 1 && (named.len() > players || players % named.len() != 0) {
-            return Err(Complaint(format!("{} seats are named for {players} players.", named.len())));
+            return Err(Complaint(format!(
+                "{} seats are named for {}.",
+                named.len(),
+                crate::company(self.house.seats.count())
+            )));
         }
         let entrants: Vec<&Player> = named.iter().cycle().take(named.len().max(players)).collect();
         let bar = bar(self.deals(entrants.len()) * if players == 1 { 1 } else { players as u64 });
@@ -142,7 +145,7 @@ impl<'a, G: Thinks> Hall<'a, G> {
             head: self.head(),
             games: results.games(),
             deals: results.deals(),
-            lost_seats: self.house.complaints.count(),
+            lost_seats: self.house.programs.lost_seats(),
             seats: seats
                 .map(|(index, player)| SeatReport::new(player, &results, index, players == 1))
                 .collect(),
@@ -151,9 +154,8 @@ impl<'a, G: Thinks> Hall<'a, G> {
 
     /// Every two meet: the first in every other seat of the table.
     fn ladder(&self) -> Result<LadderReport, Complaint> {
-        let levels: Vec<Player> =
-            Level::ALL.into_iter().map(|level| Player::Own(Contestant::Level(level))).collect();
-        let entrants = if self.arguments.seats.is_empty() { &levels } else { &self.arguments.seats };
+        let levels: Vec<Player> = Level::ALL.into_iter().map(Player::of_level).collect();
+        let entrants = if self.named.is_empty() { &levels } else { &self.named };
         let pairs: Vec<(usize, usize)> = (0..entrants.len())
             .flat_map(|weaker| (weaker + 1..entrants.len()).map(move |stronger| (stronger, weaker)))
             .collect();
@@ -183,7 +185,7 @@ impl<'a, G: Thinks> Hall<'a, G> {
         Ok(LadderReport {
             head: self.head(),
             games: self.deals(self.players()) * self.players() as u64,
-            lost_seats: self.house.complaints.count(),
+            lost_seats: self.house.programs.lost_seats(),
             ratings: entrants
                 .iter()
                 .zip(ratings)
@@ -283,40 +285,54 @@ impl SeatReport {
 impl MeetingReport {
     fn print(&self, out: &mut impl Write) -> Result<(), Complaint> {
         let Head { game, players, seed, .. } = &self.head;
-        let table = if *players == 1 { "alone".to_owned() } else { format!("{players} players") };
+        let table = crate::company(*players);
         writeln!(out, "{game}, {table}, {} games in {} deals, seed {seed}\n", self.games, self.deals)?;
+        let column = column(self.seats.iter().map(|seat| &seat.name));
         writeln!(
             out,
-            "{:<12}{:>18}{:>20}{:>18}{:>12}{:>10}",
+            "{:<column$}{:>18}{:>20}{:>18}{:>12}{:>10}",
             "player", "wins", "score", "sd", "ms/move", "longest"
         )?;
         for seat in &self.seats {
             let half = |ci95: [f64; 2]| (ci95[1] - ci95[0]) / 2.0;
             write!(
                 out,
-                "{:<12}{:>8.2} % ± {:<5.2}{:>12.3} ± {:<6.3}{:>9.2} ± {:<6.2}{:>11.4}{:>10.2}",
+                "{:<column$}{:>8.2} % ± {:<5}{:>12.3} ± {:<6}{:>9.2} ± {:<6}{:>11.4}{:>10.2}",
                 seat.name,
                 100.0 * seat.win_share,
-                100.0 * half(seat.ci95.win_share),
+                known(100.0 * half(seat.ci95.win_share), 2),
                 seat.mean,
-                half(seat.ci95.mean),
+                known(half(seat.ci95.mean), 3),
                 seat.sd,
-                half(seat.ci95.sd),
+                known(half(seat.ci95.sd), 2),
                 seat.decision_ms.mean,
                 seat.decision_ms.max,
             )?;
             if let Some(above) = &seat.above_first {
-                write!(out, "   {:+.3} ± {:.3}", above.mean, half(above.ci95))?;
+                write!(out, "   {:+.3} ± {}", above.mean, known(half(above.ci95), 3))?;
             }
             writeln!(out)?;
+        }
+        if self.deals == 1 {
+            writeln!(out, "\nOne deal shows no spread: play more for intervals.")?;
         }
         lost(self.lost_seats, out)
     }
 }
 
+/// How wide the column for these names is.
+fn column<'a>(names: impl Iterator<Item = &'a String>) -> usize {
+    names.map(|name| name.chars().count() + 2).max().unwrap_or(0).max(12)
+}
+
+/// Half the width of an interval, where there is one.
+fn known(half: f64, digits: usize) -> String {
+    if half.is_finite() { format!("{half:.digits$}") } else { "–".to_owned() }
+}
+
 fn lost(seats: u64, out: &mut impl Write) -> Result<(), Complaint> {
     if seats > 0 {
-        writeln!(out, "\nOutside programs lost their seat {seats} times; random players went on.")?;
+        writeln!(out, "\nSeats that outside programs lost to random players: {seats}")?;
     }
     Ok(())
 }
@@ -352,14 +368,15 @@ impl LadderReport {
     fn print(&self, out: &mut impl Write) -> Result<(), Complaint> {
         let Head { game, players, seed, .. } = &self.head;
         writeln!(out, "{game}, {players} players, {} games a pair, seed {seed}\n", self.games)?;
-        writeln!(out, "{:<12}{:>8}{:>10}", "player", "rating", "±")?;
+        let column = column(self.ratings.iter().map(|rating| &rating.name));
+        writeln!(out, "{:<column$}{:>8}{:>10}", "player", "rating", "±")?;
         for RatingReport { name, rating, ci95 } in self.ratings.iter().rev() {
-            writeln!(out, "{name:<12}{rating:>8.0}{:>10.0}", ci95[1] - rating)?;
+            writeln!(out, "{name:<column$}{rating:>8.0}{:>10}", known(ci95[1] - rating, 0))?;
         }
         writeln!(out)?;
         for PairReport { one, other, win_share, ci95 } in &self.pairs {
-            let half = 100.0 * (ci95[1] - win_share);
-            writeln!(out, "{one:<12}against {other:<12}{:>7.2} % ± {half:.2}", 100.0 * win_share)?;
+            let half = known(100.0 * (ci95[1] - win_share), 2);
+            writeln!(out, "{one:<column$}against {other:<column$}{:>7.2} % ± {half}", 100.0 * win_share)?;
         }
         lost(self.lost_seats, out)
     }

@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
+use serde_json::{Map, Value};
 use spellenkast_engine::{Game, MoveList, Seats, Step, play_out};
-use spellenkast_games::{GameId, with_game};
+use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::Complaint;
 
@@ -19,6 +20,9 @@ pub struct Arguments {
     /// Only with this many players
     #[arg(long)]
     players: Option<u8>,
+    /// What the tables choose, as a JSON object
+    #[arg(long, default_value = "{}", value_parser = crate::json_object, requires = "game")]
+    options: Map<String, Value>,
     /// How long to measure each line
     #[arg(long, default_value_t = 1.0, value_parser = crate::seconds)]
     seconds: f64,
@@ -45,6 +49,9 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     if lines.is_empty() {
         return Err(Complaint("No game has that many players.".to_owned()));
     }
+    for &(id, players) in &lines {
+        with_game!(id, G => start::<G>(players, arguments).map(|_| ()))?;
+    }
     if !arguments.json {
         writeln!(
             out,
@@ -54,7 +61,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     }
     let mut measurements = Vec::new();
     for (id, players) in lines {
-        let measurement = with_game!(id, G => measure::<G>(players, arguments.seconds))?;
+        let measurement = with_game!(id, G => measure::<G>(players, arguments))?;
         if !arguments.json {
             writeln!(
                 out,
@@ -84,14 +91,20 @@ fn lines(arguments: &Arguments) -> Vec<(GameId, u8)> {
         .collect()
 }
 
-fn measure<G: Game>(players: u8, seconds: f64) -> Result<Measurement, Complaint> {
-    let start = G::new(&G::Options::default(), Seats::new(players)?, None)?;
+/// The game at its start.
+fn start<G: Game>(players: u8, arguments: &Arguments) -> Result<G, Complaint> {
+    let options = read_options::<G>(&arguments.options)?;
+    Ok(G::new(&options, Seats::new(players)?, None)?)
+}
+
+fn measure<G: Game>(players: u8, arguments: &Arguments) -> Result<Measurement, Complaint> {
+    let start = start::<G>(players, arguments)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut moves = MoveList::new();
     for _ in 0..100 {
         play_out(&mut start.clone(), &mut rng, &mut moves, |_, _| {});
     }
-    let limit = Duration::from_secs_f64(seconds);
+    let limit = Duration::from_secs_f64(arguments.seconds);
     let (mut games, mut decisions, mut listed) = (0u64, 0u64, 0u64);
     let begin = Instant::now();
     while begin.elapsed() < limit {

@@ -16,7 +16,9 @@ pub fn list(json: bool, out: &mut impl Write) -> Result<(), Complaint> {
     for info in infos {
         writeln!(out, "{:<16}{}, {} to {} players", info.id, info.name, info.min_players, info.max_players)?;
         for option in info.options {
-            writeln!(out, "{:16}{}: {} ({})", "", option.key, option.meaning, option.values.join(", "))?;
+            let alone = if option.alone { ", one player" } else { "" };
+            let values = option.values.join(", ");
+            writeln!(out, "{:16}{}: {} ({values}{alone})", "", option.key, option.meaning)?;
         }
     }
     Ok(())

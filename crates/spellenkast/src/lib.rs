@@ -5,6 +5,7 @@
 pub mod arena;
 pub mod bench;
 pub mod catalogue;
+mod chair;
 mod chart;
 pub mod load;
 mod outside;
@@ -41,6 +42,11 @@ impl From<spellenkast_engine::SetupError> for Complaint {
     fn from(error: spellenkast_engine::SetupError) -> Self {
         Self(error.0)
     }
+}
+
+/// How many play, for a person to read.
+fn company(players: u8) -> String {
+    if players == 1 { "1 player".to_owned() } else { format!("{players} players") }
 }
 
 /// Reads an argument that is a JSON object.

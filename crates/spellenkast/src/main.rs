@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use spellenkast::{Complaint, arena, bench, catalogue, load, play, record, referee, serve, simulate, train};
 use spellenkast_games::GameId;
+use spellenkast_terminal::printable;
 
 /// A server makes and drops many small texts for every move.
 #[global_allocator]
@@ -58,10 +59,11 @@ enum RecordCommand {
         /// The record, or - for standard input
         file: PathBuf,
     },
-    /// Play a record again and say whether every event in it is right
+    /// Play records again and say whether every event in them is right, and whether their dice were fair
     Check {
-        /// The record, or - for standard input
-        file: PathBuf,
+        /// The records, or - for standard input
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
     },
     /// Print the JSON Schema of records, or of a game's view
     Schema {
@@ -73,21 +75,24 @@ enum RecordCommand {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = run(arguments.command, &mut out).and_then(|()| Ok(out.flush()?));
+    let done = run(arguments.command, &mut out).and_then(|status| {
+        out.flush()?;
+        Ok(status)
+    });
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(status) => status,
         // Whoever reads our output has enough of it, as `| head` does: that is no failure.
         Err(_) if out.flush().is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe) => {
             ExitCode::SUCCESS
         }
         Err(complaint) => {
-            eprintln!("spellenkast: {complaint}");
+            eprintln!("spellenkast: {}", printable(&complaint.0));
             ExitCode::from(2)
         }
     }
 }
 
-fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
+fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Complaint> {
     match command {
         Command::Games { json } => catalogue::list(json, out),
         Command::Play(arguments) => play::run(&arguments),
@@ -96,12 +101,13 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Complaint> {
         Command::Train(arguments) => train::run(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
         Command::Record { command: RecordCommand::Show { file } } => record::show(&record::read(&file)?, out),
-        Command::Record { command: RecordCommand::Check { file } } => {
-            record::check(&record::read(&file)?, out)
+        Command::Record { command: RecordCommand::Check { files } } => {
+            return record::check_files(&files, out);
         }
         Command::Record { command: RecordCommand::Schema { game } } => record::schema(game, out),
         Command::Load(arguments) => load::run(&arguments, out),
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
-    }
+    }?;
+    Ok(ExitCode::SUCCESS)
 }

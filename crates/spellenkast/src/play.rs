@@ -1,14 +1,13 @@
 //! `spellenkast play`: the games in a terminal.
 
-use std::str::FromStr;
-
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value};
 use spellenkast_games::GameId;
-use spellenkast_table::Level;
-use spellenkast_terminal::{Holder, Ink, Lang, Plan, Start, Store, Words};
+use spellenkast_table::Secret;
+use spellenkast_terminal::{Holder, Ink, Lang, Plan, Session, Start, Store, Words};
 
+use crate::chair::holder;
 use crate::{Complaint, json_object};
 
 /// What to play, and with whom.
@@ -16,12 +15,16 @@ use crate::{Complaint, json_object};
 pub struct Arguments {
     /// The game; without one a menu opens
     game: Option<GameId>,
-    /// Who sits where, such as me,master or anna,bob,club: a level is a bot, any other name a person at this screen
+    /// Who sits where, such as me,master or anna,bob,club: a level is a bot, any other name a person at this screen;
+    /// somebody who is called like a level is written name:Meister
     #[arg(long, value_delimiter = ',', requires = "game")]
-    seats: Vec<Chair>,
+    seats: Vec<String>,
     /// What the game lets a table choose, as JSON
     #[arg(long, value_parser = json_object, requires = "game")]
     options: Option<Map<String, Value>>,
+    /// Play for practice: every move can be taken back, dice too, and the record says so
+    #[arg(long, requires = "game")]
+    practice: bool,
     /// Roll the same dice whenever this number is given
     #[arg(long)]
     seed: Option<u64>,
@@ -31,28 +34,6 @@ pub struct Arguments {
     /// Go on with the game played last
     #[arg(long, conflicts_with_all = ["game", "seed"])]
     resume: bool,
-}
-
-/// Who is to sit on a seat.
-#[derive(Clone, Debug)]
-enum Chair {
-    Me,
-    Named(String),
-    Bot(Level),
-}
-
-impl FromStr for Chair {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        match (name, name.parse()) {
-            (_, Ok(level)) => Ok(Chair::Bot(level)),
-            ("me", _) => Ok(Chair::Me),
-            ("", _) => Err("a seat needs a name or a level".to_owned()),
-            (name, _) if name.chars().count() > 40 => Err("a name has 1 to 40 letters or signs".to_owned()),
-            (name, _) => Ok(Chair::Named(name.to_owned())),
-        }
-    }
 }
 
 /// Plays until the player has enough.
@@ -79,17 +60,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Complaint> {
 fn plan(game: GameId, arguments: &Arguments, words: &Words) -> Result<Plan, Complaint> {
     let mut plan = Plan::new(game, words);
     if !arguments.seats.is_empty() {
-        let holder = |chair: &Chair| match chair {
-            Chair::Me => Holder::Person(words.say("me").to_owned()),
-            Chair::Named(name) => Holder::Person(name.clone()),
-            Chair::Bot(level) => Holder::Bot(*level),
-        };
-        plan.seats = arguments.seats.iter().map(holder).collect();
+        plan.seats = arguments.seats.iter().map(|text| holder(text, words)).collect::<Result<_, _>>()?;
     }
     if !plan.seats.iter().any(|holder| matches!(holder, Holder::Person(_))) {
         return Err(Complaint::new(words.say("menu-nobody")));
     }
     plan.options = arguments.options.clone().unwrap_or_default();
+    plan.practice = arguments.practice;
     // Better here, in plain sight, than on a screen that closes again.
     let setup = spellenkast_games::Setup {
         game,
@@ -98,6 +75,8 @@ fn plan(game: GameId, arguments: &Arguments, words: &Words) -> Result<Plan, Comp
         first: None,
     };
     spellenkast_games::AnyGame::new(&setup)?;
+    Session::start(String::new(), &plan, Secret([0; 32]), 0)
+        .map_err(|refusal| Complaint(words.why(&refusal)))?;
     Ok(plan)
 }
 

@@ -6,9 +6,13 @@ use std::path::Path;
 
 use spellenkast_engine::{Event, Eye, Game, Record, Seat, Standing};
 use spellenkast_games::{AnyGame, GameId, with_game};
-use spellenkast_table::fair;
+use spellenkast_terminal::printable;
 
 use crate::Complaint;
+
+mod check;
+
+pub use check::{Verdict, check, check_files};
 
 /// No game of ours comes near it; a file beyond it is something else.
 const MOST_BYTES: u64 = 16 << 20;
@@ -56,40 +60,14 @@ pub fn write(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// Says that the record is that of a game, how it ended, and that its dice are fair where it says from what they were
-/// drawn; or names the first bad event and why.
-pub fn check(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
-    let game = match record.fair {
-        Some(_) => fair::prove(record).map_err(Complaint::new)?,
-        None => AnyGame::replay(record, |_, _| {}).map_err(Complaint::new)?,
-    };
-    let proven = match (&record.fair, fair::draws_left_out(record)) {
-        (None, _) => String::new(),
-        (Some(_), 0) => "; all dice follow from the committed secret".to_owned(),
-        (Some(_), left_out) => {
-            format!("; all dice follow from the committed secret, draws left out by undos: {left_out}")
-        }
-    };
-    let standing = game.standing();
-    let totals = listed(standing.totals());
-    if standing.over {
-        let winners: Vec<String> = standing.winners().iter().map(|seat| name(record, seat)).collect();
-        writeln!(out, "valid, final scores {totals}; won by {}{proven}", winners.join(" and "))?;
-    } else {
-        let events = record.events.len();
-        writeln!(out, "valid, not finished: {events} events, scores so far {totals}{proven}")?;
-    }
-    Ok(())
-}
-
 /// Prints a game for a reader: who played, what happened, and the sheets at the end.
 pub fn show(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
     let id: GameId = record.game.parse()?;
     let mut story = Vec::new();
     let game = AnyGame::replay(record, |_, event| {
         let line = match event {
-            Event::Outcome { outcome, .. } => format!("  {outcome}"),
-            Event::Move { seat, r#move } => format!("      {}: {move}", name(record, *seat)),
+            Event::Outcome { outcome, .. } => format!("  {}", printable(outcome)),
+            Event::Move { seat, r#move } => format!("      {}: {}", name(record, *seat), printable(r#move)),
         };
         story.push(line);
     })
@@ -97,7 +75,8 @@ pub fn show(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
 
     write!(out, "{}, {}", id.info().name, players(record.players))?;
     for (key, value) in &record.options {
-        write!(out, ", {key} {}", value.as_str().map_or_else(|| value.to_string(), str::to_owned))?;
+        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        write!(out, ", {} {}", printable(key), printable(&value))?;
     }
     writeln!(out, "\n")?;
     for line in story {
@@ -157,8 +136,10 @@ pub fn schema(game: Option<GameId>, out: &mut impl Write) -> Result<(), Complain
     Ok(())
 }
 
+/// Who sits there, as it may be printed: a record can call a player anything.
 fn name(record: &Record, seat: Seat) -> String {
-    record.names.get(seat.index()).cloned().unwrap_or_else(|| format!("seat {seat}"))
+    let known = record.names.get(seat.index());
+    known.map_or_else(|| format!("seat {seat}"), |name| printable(name).into_owned())
 }
 
 fn players(count: u8) -> String {
@@ -177,14 +158,14 @@ mod tests {
     use super::*;
 
     /// A game that was given up after its first rolls, with the secret of its dice.
-    fn fair_record() -> Record {
+    fn fair_record(contribution: Option<&str>) -> Record {
         let ann = PersonId::from("ann");
         let mut log = Table::create(Settings::new(GameId::Genius, 2), None, Secret([7; 32]), 0).unwrap();
         let mut table = Table::replay(&log).unwrap();
         let commands = [
             Command::Sit { seat: None, name: "Ann".into() },
             Command::Sit { seat: None, name: "Bea".into() },
-            Command::Ready { contribution: Some("luck".into()) },
+            Command::Ready { contribution: contribution.map(str::to_owned) },
             Command::Resign { seat: Some(Seat(1)) },
         ];
         for command in commands {
@@ -199,16 +180,18 @@ mod tests {
     fn said(record: &Record) -> String {
         let mut out = Vec::new();
         match check(record, &mut out) {
-            Ok(()) => String::from_utf8(out).unwrap(),
+            Ok(_) => String::from_utf8(out).unwrap(),
             Err(Complaint(why)) => why,
         }
     }
 
     #[test]
     fn check_proves_the_dice_of_a_record_with_its_secret() {
-        let record = fair_record();
-        assert!(said(&record).starts_with("valid, not finished"), "{}", said(&record));
-        assert!(said(&record).trim_end().ends_with("all dice follow from the committed secret"));
+        let record = fair_record(Some("luck"));
+        let said = said(&record);
+        assert!(said.starts_with("valid: the moves follow the rules, and all dice follow"), "{said}");
+        assert!(said.contains("its marks say that the game was given up"), "{said}");
+        assert!(said.contains("names, which nothing proves: Ann, Bea"), "{said}");
         let mut written = Vec::new();
         write(&record, &mut written).unwrap();
         assert_eq!(parse(&written).unwrap(), record);
@@ -216,10 +199,23 @@ mod tests {
 
     #[test]
     fn check_names_the_first_outcome_that_was_not_rolled() {
-        let mut record = fair_record();
+        let mut record = fair_record(Some("luck"));
         if let Some(Event::Outcome { outcome, .. }) = record.events.get_mut(1) {
             *outcome = if outcome == "bbbb" { "yyyy".into() } else { "bbbb".into() };
         }
         assert!(said(&record).starts_with("Event 2 (outcome \"bbbb\") does not follow"), "{}", said(&record));
+    }
+
+    #[test]
+    fn check_says_what_is_not_proved() {
+        let record = fair_record(Some("luck"));
+        let untold = Record { fair: None, ..record.clone() };
+        assert!(said(&untold).starts_with("unproved: the moves follow the rules; the dice are unproved"));
+        let nobody = Record { names: Vec::new(), ..untold };
+        assert!(said(&nobody).contains("the record names nobody"));
+        assert!(!said(&record).contains("the host alone"));
+
+        let trusting = fair_record(None);
+        assert!(said(&trusting).contains("no player contributed to the dice: the host alone chose them"));
     }
 }

@@ -1,5 +1,6 @@
 //! `spellenkast serve`: tables for people with a browser.
 
+use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,7 +8,8 @@ use std::time::Duration;
 use spellenkast_server::bots;
 use spellenkast_server::config::{Config, Limits, Storage};
 use spellenkast_server::limit::Rate;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
 use crate::Complaint;
 
@@ -24,11 +26,14 @@ pub struct Arguments {
     #[arg(long, value_name = "URL", env = "SPELLENKAST_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// Let pages from this origin use the server too, such as `https://games.example`; may be given several times
-    #[arg(long = "origin", value_name = "ORIGIN")]
+    #[arg(long = "origin", value_name = "ORIGIN", value_parser = origin)]
     origins: Vec<String>,
     /// Believe the X-Forwarded-For of the proxy in front
     #[arg(long)]
     behind_proxy: bool,
+    /// How many proxies of one's own stand in front, one behind another; 1 with --behind-proxy
+    #[arg(long, value_name = "NUMBER")]
+    trusted_proxies: Option<usize>,
     /// Write the log as JSON
     #[arg(long)]
     json_log: bool,
@@ -44,12 +49,21 @@ pub struct Arguments {
     /// How many clients may be connected
     #[arg(long, default_value_t = 50_000)]
     connections: usize,
+    /// How many of them from one address, or one IPv6 network of 64 bits
+    #[arg(long, default_value_t = 1_000)]
+    connections_per_address: usize,
+    /// How many seconds a client may take to send a request
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    request_seconds: u64,
     /// How many bots may think at the same time
     #[arg(long)]
     thinkers: Option<usize>,
     /// After how many seconds a table that nobody uses leaves the memory
     #[arg(long, default_value_t = 120)]
     idle_seconds: u64,
+    /// How often, in seconds, to put away tables that never saw a game and where nobody has been for a day
+    #[arg(long, default_value_t = 60)]
+    sweep_seconds: u64,
     /// How many threads serve people; one a core where it is left out
     #[arg(long)]
     threads: Option<usize>,
@@ -62,18 +76,38 @@ fn positive(text: &str) -> Result<f64, String> {
     }
 }
 
+/// An origin as browsers write it.
+fn origin(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-.:[]".contains(letter);
+    match host {
+        Some(host) if !host.is_empty() && host.chars().all(plain) => Ok(text.to_owned()),
+        _ => Err(
+            "an origin is written like https://games.example or http://10.0.0.1:8000, with nothing behind"
+                .to_owned(),
+        ),
+    }
+}
+
 impl Arguments {
     fn config(&self) -> Config {
         let defaults = Limits::default();
         let rate = self.message_rate;
+        let tables_at_once = self.tables_per_person as f64 + 50.0;
         let limits = Limits {
             messages: Rate { burst: 3.0 * rate, per_second: rate },
             person_messages: Rate { burst: 6.0 * rate, per_second: 2.0 * rate },
             guests: Rate { burst: self.guests_at_once.into(), ..defaults.guests },
             tables: self.tables_per_person,
+            person_tables: Rate { burst: tables_at_once, ..defaults.person_tables },
+            source_tables: Rate { burst: 10.0 * tables_at_once, ..defaults.source_tables },
+            request_time: Duration::from_secs(self.request_seconds),
+            requests: self.connections / 5 + 100,
             connections: self.connections,
+            source_connections: self.connections_per_address,
             thinkers: self.thinkers.unwrap_or(defaults.thinkers).max(1),
             idle_table: Duration::from_secs(self.idle_seconds.max(1)),
+            sweep: Duration::from_secs(self.sweep_seconds.max(1)),
             ..defaults
         };
         let storage = match &self.database {
@@ -84,7 +118,7 @@ impl Arguments {
             listen: self.listen,
             storage,
             origins: self.origins.clone(),
-            behind_proxy: self.behind_proxy,
+            trusted_proxies: self.trusted_proxies.unwrap_or(usize::from(self.behind_proxy)),
             limits,
         }
     }
@@ -92,19 +126,30 @@ impl Arguments {
 
 /// Serves until a signal to stop comes.
 pub fn run(arguments: &Arguments) -> Result<(), Complaint> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if arguments.json_log {
-        log.json().init();
-    } else {
-        log.compact().init();
-    }
+    let wish = std::env::var("RUST_LOG").ok().and_then(|wish| wish.parse::<Targets>().ok());
+    // Who waits long for a connection need not be told: a crowd would fill the log.
+    let usual = Targets::new()
+        .with_default(LevelFilter::INFO)
+        .with_target("sqlx", LevelFilter::WARN)
+        .with_target("sqlx::pool", LevelFilter::ERROR);
+    // Colours are for eyes: a file or a journal gets plain text.
+    let colours = std::io::stderr().is_terminal();
+    // A log on a disk that is full must not bring down whoever writes to it.
+    let log = tracing_subscriber::fmt::layer()
+        .with_writer(std::io::stderr)
+        .with_ansi(colours)
+        .log_internal_errors(false);
+    let log = if arguments.json_log { log.json().boxed() } else { log.compact().boxed() };
+    tracing_subscriber::registry().with(log.with_filter(wish.unwrap_or(usual))).init();
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.enable_all();
     if let Some(threads) = arguments.threads {
         runtime.worker_threads(threads.max(1));
     }
-    let ready = |address: SocketAddr| println!("Spellenkast is at http://{address}");
+    let ready = |address: SocketAddr| {
+        // Whoever does not listen, or has no room for it, is served all the same.
+        let _ = writeln!(std::io::stdout(), "Spellenkast is at http://{address}");
+    };
     runtime
         .build()?
         .block_on(spellenkast_server::serve(arguments.config(), bots::brain(), ready))

@@ -8,7 +8,6 @@ use std::fs;
 use std::io::{BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rand_core::SeedableRng;
@@ -17,11 +16,14 @@ use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use spellenkast_bots::arena::play_deal;
-use spellenkast_bots::{Contestant, Level, Thinks};
-use spellenkast_engine::{Event, MoveList, RECORD_VERSION, Record, Seats, Step, game_seed, play_out};
+use spellenkast_bots::{Level, Thinks};
+use spellenkast_engine::{
+    Event, MoveList, RECORD_VERSION, Record, Simulated, Standing, Step, game_seed, play_out,
+};
 use spellenkast_games::{GameId, read_options, with_game};
 
-use crate::players::{House, Player};
+use crate::outside::{Programs, Terms};
+use crate::players::{House, Party, Player};
 use crate::thoughts::Thoughts;
 use crate::{Complaint, record};
 
@@ -33,9 +35,9 @@ pub struct Arguments {
     /// How many play (as many as there are seats named, or the fewest the game allows)
     #[arg(long)]
     players: Option<u8>,
-    /// Who plays, one name a seat or one for all
-    #[arg(long, value_delimiter = ',', default_value = "random")]
-    seats: Vec<Player>,
+    /// Who plays, one name a seat or one for all, as in the arena
+    #[arg(long, default_value = "random")]
+    seats: Vec<Party>,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
@@ -57,15 +59,17 @@ pub struct Arguments {
     /// Write beside every record what a bot of this level thinks: the value of each legal move, the luck of each outcome
     #[arg(long, value_name = "LEVEL", requires = "records")]
     values: Option<Level>,
-    /// How many seconds an outside program may take for a decision
-    #[arg(long, default_value_t = 10.0, value_parser = crate::seconds)]
-    timeout: f64,
+    #[command(flatten)]
+    terms: Terms,
 }
 
 /// Plays and prints.
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
-    let players = seat_count(arguments)?;
-    let report = with_game!(arguments.game, G => series::<G>(arguments, players))?;
+    let named = Party::together(&arguments.seats);
+    let players = seat_count(arguments, named.len())?;
+    // One name sits in every seat.
+    let seated = named.into_iter().cycle().take(players.into()).collect();
+    let report = with_game!(arguments.game, G => Series::<G>::new(arguments, seated)?.play())?;
     if arguments.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(Complaint::new)?)?;
     } else {
@@ -74,15 +78,14 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     Ok(())
 }
 
-fn seat_count(arguments: &Arguments) -> Result<u8, Complaint> {
-    let named = arguments.seats.len();
+fn seat_count(arguments: &Arguments, named: usize) -> Result<u8, Complaint> {
     let players = match arguments.players {
         Some(players) => players,
         None if named > 1 => u8::try_from(named).unwrap_or(u8::MAX),
         None => arguments.game.info().min_players,
     };
     if named > 1 && named != usize::from(players) {
-        return Err(Complaint(format!("{named} seats are named for {players} players.")));
+        return Err(Complaint(format!("{named} seats are named for {}.", crate::company(players))));
     }
     Ok(players)
 }
@@ -90,104 +93,123 @@ fn seat_count(arguments: &Arguments) -> Result<u8, Complaint> {
 /// The games that one piece of work plays.
 const BATCH: u64 = 256;
 
-fn series<G: Thinks>(arguments: &Arguments, players: u8) -> Result<Report, Complaint> {
-    let options = read_options::<G>(&arguments.options)?;
-    let start = G::new(&options, Seats::new(players)?, None)?;
-    if let Some(folder) = &arguments.records {
-        fs::create_dir_all(folder)
-            .map_err(|error| Complaint(format!("{} cannot be made: {error}.", folder.display())))?;
-    }
-    let house = House {
-        game: arguments.game,
-        seats: start.seats(),
-        patience: Duration::from_secs_f64(arguments.timeout),
-        complaints: Arc::default(),
-    };
-    let by_chance = arguments.seats.iter().all(|player| *player == Player::Own(Contestant::Random));
-    let size = if by_chance && arguments.values.is_none() { BATCH } else { 1 };
-    let progress = progress_bar(arguments.games, if by_chance { 10_000 } else { 100 });
-    let batches = arguments.games.div_ceil(size);
-    let play = || {
-        (0..batches)
-            .into_par_iter()
-            .map(|batch| {
-                let games = batch * size..((batch + 1) * size).min(arguments.games);
-                progress.inc(games.end - games.start);
-                play_batch(arguments, &house, by_chance, &start, games)
-            })
-            .try_reduce(|| Tally::new(players), |one, other| Ok(one.merge(other)))
-    };
-    let threads = arguments.threads.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Complaint::new)?;
-    let tally = pool.install(play)?;
-    progress.finish_and_clear();
-    Ok(Report::new(arguments, players, &tally))
+/// Many games from the same start.
+struct Series<'a, G: Thinks> {
+    arguments: &'a Arguments,
+    /// Who sits where.
+    seated: Vec<Player>,
+    names: Vec<String>,
+    house: House,
+    start: G,
 }
 
-fn play_batch<G: Thinks>(
-    arguments: &Arguments,
-    house: &House,
-    by_chance: bool,
-    start: &G,
-    games: std::ops::Range<u64>,
-) -> Result<Tally, Complaint> {
-    let players = start.seats().count();
-    let mut tally = Tally::new(players);
-    let mut moves = MoveList::new();
-    for index in games {
-        let seed = game_seed(arguments.seed, index);
-        let mut events = Vec::new();
-        let mut thoughts = arguments.values.map(|level| Thoughts::new(level, start, seed)).transpose()?;
-        let mut tell = |game: &G, step: Step<G>| {
-            if let Some(thoughts) = &mut thoughts {
-                thoughts.on(game, &step);
-            }
-            if arguments.records.is_some() {
-                events.push(match step {
-                    Step::Outcome(outcome) => {
-                        Event::Outcome { outcome: game.outcome_text(&outcome), draw: None }
-                    }
-                    Step::Move(seat, mv, _) => Event::Move { seat, r#move: game.move_text(mv) },
-                });
-            }
-        };
-        let game = if by_chance {
-            let mut game = start.clone();
-            play_out(&mut game, &mut Xoshiro256PlusPlus::seed_from_u64(seed), &mut moves, tell);
-            game
-        } else {
-            let mut sitting = start
-                .seats()
-                .iter()
-                .map(|seat| {
-                    let player = &arguments.seats[seat.index() % arguments.seats.len()];
-                    player.sit(house, seat, game_seed(!seed, seat.0.into()))
-                })
-                .collect::<Result<Vec<_>, _>>()?;
-            play_deal(start, seed, &mut sitting, &mut |game, step, _| tell(game, step))
-        };
-        let standing = game.standing();
+impl<'a, G: Thinks> Series<'a, G> {
+    fn new(arguments: &'a Arguments, seated: Vec<Player>) -> Result<Self, Complaint> {
+        let options = read_options::<G>(&arguments.options)?;
+        let seats = G::INFO.seats(u8::try_from(seated.len()).unwrap_or(u8::MAX))?;
+        let start = G::new(&options, seats, None)?;
         if let Some(folder) = &arguments.records {
-            let record = Record {
-                spellenkast: RECORD_VERSION,
-                game: G::INFO.id.to_owned(),
-                players,
-                options: arguments.options.clone(),
-                first: None,
-                names: Vec::new(),
-                fair: None,
-                events,
-                scores: Some(standing.totals()),
-            };
-            let name = format!("{}-{}-{index}", G::INFO.id, arguments.seed);
-            write_record(&folder.join(format!("{name}.json")), &record)?;
-            if let Some(thoughts) = thoughts {
-                thoughts.write(&folder.join(format!("{name}.values.json")))?;
-            }
+            fs::create_dir_all(folder)
+                .map_err(|error| Complaint(format!("{} cannot be made: {error}.", folder.display())))?;
         }
-        tally.add(&standing);
+        let programs = Arc::new(Programs::new(&arguments.terms));
+        let house = House { game: arguments.game, seats, programs };
+        let names = seated.iter().map(Player::to_string).collect();
+        Ok(Self { arguments, seated, names, house, start })
     }
-    Ok(tally)
+
+    fn by_chance(&self) -> bool {
+        self.seated.iter().all(Player::is_random)
+    }
+
+    fn play(self) -> Result<Report, Complaint> {
+        let arguments = self.arguments;
+        let size = if self.by_chance() && arguments.values.is_none() { BATCH } else { 1 };
+        let progress = progress_bar(arguments.games, if self.by_chance() { 10_000 } else { 100 });
+        let batches = arguments.games.div_ceil(size);
+        let play = || {
+            (0..batches)
+                .into_par_iter()
+                .map(|batch| {
+                    let games = batch * size..((batch + 1) * size).min(arguments.games);
+                    progress.inc(games.end - games.start);
+                    self.play_batch(games)
+                })
+                .try_reduce(|| Tally::new(self.seated.len()), |one, other| Ok(one.merge(other)))
+        };
+        let threads = arguments.threads.map_or(0, usize::from);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Complaint::new)?;
+        let tally = pool.install(play)?;
+        progress.finish_and_clear();
+        Ok(Report::new(arguments, self.names, &tally))
+    }
+
+    fn play_batch(&self, games: std::ops::Range<u64>) -> Result<Tally, Complaint> {
+        let Self { arguments, seated, house, start, .. } = self;
+        let by_chance = self.by_chance();
+        let mut tally = Tally::new(seated.len());
+        let mut moves = MoveList::new();
+        for index in games {
+            let seed = game_seed(arguments.seed, index);
+            let mut events = Vec::new();
+            let mut thoughts = arguments.values.map(|level| Thoughts::new(level, start, seed)).transpose()?;
+            let mut tell = |game: &G, step: Step<G>| {
+                if let Some(thoughts) = &mut thoughts {
+                    thoughts.on(game, &step);
+                }
+                if arguments.records.is_some() {
+                    events.push(match step {
+                        Step::Outcome(outcome) => {
+                            Event::Outcome { outcome: game.outcome_text(&outcome), draw: None }
+                        }
+                        Step::Move(seat, mv, _) => Event::Move { seat, r#move: game.move_text(mv) },
+                    });
+                }
+            };
+            let game = if by_chance {
+                let mut game = start.clone();
+                play_out(&mut game, &mut Xoshiro256PlusPlus::seed_from_u64(seed), &mut moves, tell);
+                game
+            } else {
+                let mut sitting = start
+                    .seats()
+                    .iter()
+                    .zip(seated)
+                    .map(|(seat, player)| player.sit(house, seat, game_seed(!seed, seat.0.into())))
+                    .collect::<Result<Vec<_>, _>>()?;
+                play_deal(start, seed, &mut sitting, &mut |game, step, _| tell(game, step))
+            };
+            let standing = game.standing();
+            if let Some(folder) = &arguments.records {
+                let name = format!("{}-{}-{index}", G::INFO.id, arguments.seed);
+                let record = self.record(index, events, &standing);
+                write_record(&folder.join(format!("{name}.json")), &record)?;
+                if let Some(thoughts) = thoughts {
+                    thoughts.write(&folder.join(format!("{name}.values.json")))?;
+                }
+            }
+            tally.add(&standing);
+        }
+        Ok(tally)
+    }
+
+    /// The record of a finished game of this number.
+    fn record(&self, number: u64, events: Vec<Event>, standing: &Standing) -> Record {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        Record {
+            spellenkast: RECORD_VERSION,
+            game: G::INFO.id.to_owned(),
+            players: self.house.seats.count(),
+            options: self.arguments.options.clone(),
+            first: None,
+            names: self.names.clone(),
+            simulated: Some(Simulated { version, seed: self.arguments.seed, number }),
+            fair: None,
+            marks: Vec::new(),
+            events,
+            scores: Some(standing.totals()),
+        }
+    }
 }
 
 fn write_record(path: &Path, record: &Record) -> Result<(), Complaint> {
@@ -215,11 +237,11 @@ struct Tally {
 }
 
 impl Tally {
-    fn new(players: u8) -> Self {
-        Self { scores: vec![BTreeMap::new(); players.into()], sixtieths: vec![0; players.into()] }
+    fn new(players: usize) -> Self {
+        Self { scores: vec![BTreeMap::new(); players], sixtieths: vec![0; players] }
     }
 
-    fn add(&mut self, standing: &spellenkast_engine::Standing) {
+    fn add(&mut self, standing: &Standing) {
         for (scores, total) in self.scores.iter_mut().zip(standing.totals()) {
             *scores.entry(total).or_default() += 1;
         }
@@ -271,30 +293,32 @@ struct SeatReport {
 }
 
 impl Report {
-    fn new(arguments: &Arguments, players: u8, tally: &Tally) -> Self {
-        let name = |seat: usize| arguments.seats[seat % arguments.seats.len()].to_string();
-        let seats = tally.scores.iter().zip(&tally.sixtieths).enumerate();
+    fn new(arguments: &Arguments, names: Vec<String>, tally: &Tally) -> Self {
+        let players = names.len() as u8;
+        let seats = names.into_iter().zip(tally.scores.iter().zip(&tally.sixtieths));
         Self {
             game: arguments.game.info().id,
             players,
             games: arguments.games,
             seed: arguments.seed,
             options: arguments.options.clone(),
-            seats: seats.map(|(seat, (scores, &won))| SeatReport::new(name(seat), scores, won)).collect(),
+            seats: seats.map(|(name, (scores, &won))| SeatReport::new(name, scores, won)).collect(),
         }
     }
 
     fn print(&self, out: &mut impl Write) -> Result<(), Complaint> {
-        writeln!(out, "{}, {} players, {} games, seed {}\n", self.game, self.players, self.games, self.seed)?;
+        let Self { game, games, seed, .. } = self;
+        writeln!(out, "{game}, {}, {games} games, seed {seed}\n", crate::company(self.players))?;
+        let column = self.seats.iter().map(|seat| seat.name.chars().count() + 2).max().unwrap_or(0).max(10);
         writeln!(
             out,
-            "{:<5}{:<10}{:>8}{:>8}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>8}",
+            "{:<5}{:<column$}{:>8}{:>8}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>8}",
             "seat", "player", "mean", "sd", "min", "5 %", "25 %", "median", "75 %", "95 %", "max", "wins"
         )?;
         for (number, seat) in self.seats.iter().enumerate() {
             writeln!(
                 out,
-                "{:<5}{:<10}{:>8.2}{:>8.2}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>7.2}%",
+                "{:<5}{:<column$}{:>8.2}{:>8.2}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>7.2}%",
                 number,
                 seat.name,
                 seat.mean,

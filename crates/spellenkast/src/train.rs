@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use spellenkast_bots::{Course, Net, Progress, Thinks};
-use spellenkast_engine::Seats;
 use spellenkast_games::{GameId, with_game};
 
 use crate::{Complaint, chart};
@@ -56,7 +55,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// Teaches, and tells how it went.
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
     let players = arguments.players.unwrap_or(arguments.game.info().min_players);
-    let seats = Seats::new(players)?;
+    let seats = arguments.game.info().seats(players)?;
     let resume = arguments.resume.as_deref().map(read).transpose()?;
     let course = Course { games: arguments.games, seconds: arguments.seconds, seed: arguments.seed, resume };
     let mut diary = Diary::new(arguments, players)?;
@@ -64,8 +63,6 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Complaint::new)?;
     let mut failed = None;
     let taught = with_game!(arguments.game, G => {
-        // Refuses a table that the game does not allow before anything is learned.
-        <G as spellenkast_engine::Game>::new(&Default::default(), seats, None)?;
         pool.install(|| <G as Thinks>::train(seats, &course, &mut |progress, net| {
             if failed.is_none() {
                 failed = diary.note(progress, net).err();
@@ -102,7 +99,8 @@ struct Diary {
     every: Duration,
     begin: Instant,
     saved: Instant,
-    bar: ProgressBar,
+    /// Where a person watches; where none does, each saved network is told in a line.
+    bar: Option<ProgressBar>,
 }
 
 impl Diary {
@@ -112,9 +110,10 @@ impl Diary {
             .map_err(|error| Complaint(format!("{} cannot be made: {error}.", folder.display())))?;
         let name = format!("{}-{players}", arguments.game);
         let file = |ending: &str| folder.join(format!("{name}.{ending}"));
-        let bar =
-            if std::io::stderr().is_terminal() { ProgressBar::new(1000) } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{bar:40} {percent} %, {msg}, {eta} left");
+        let bar = std::io::stderr().is_terminal().then(|| {
+            let style = ProgressStyle::with_template("{bar:40} {percent} %, {msg}, {eta} left");
+            ProgressBar::new(1000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        });
         Ok(Self {
             title: format!(
                 "{}, players: {players}, seed {}: mean score by games played",
@@ -128,7 +127,7 @@ impl Diary {
             every: Duration::from_secs_f64(arguments.every),
             begin: Instant::now(),
             saved: Instant::now(),
-            bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())),
+            bar,
         })
     }
 
@@ -138,10 +137,21 @@ impl Diary {
         let seconds = self.begin.elapsed().as_secs_f64();
         self.lines.push_str(&format!("{seconds:.1},{games},{mean:.4},{error:.6}\n"));
         self.points.push((games as f64, mean));
-        self.bar.set_position((1000.0 * progress.done) as u64);
-        self.bar.set_message(format!("{games} games, mean {mean:.2}, error {error:.4}"));
-        if self.saved.elapsed() >= self.every {
+        let told = format!("{games} games, mean {mean:.2}, error {error:.4}");
+        let save = self.saved.elapsed() >= self.every;
+        if save {
             self.save(net)?;
+        }
+        match &self.bar {
+            Some(bar) => {
+                bar.set_position((1000.0 * progress.done) as u64);
+                bar.set_message(told);
+            }
+            // The first round shows that it has begun, the last that nothing is missing.
+            None if save || self.points.len() == 1 || progress.done >= 1.0 => {
+                eprintln!("{seconds:.1} s, {:.1} %, {told}", 100.0 * progress.done);
+            }
+            None => {}
         }
         Ok(())
     }
@@ -154,7 +164,9 @@ impl Diary {
     }
 
     fn finish(&mut self, net: &Net) -> Result<(), Complaint> {
-        self.bar.finish_and_clear();
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
         self.save(net)
     }
 }

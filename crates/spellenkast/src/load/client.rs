@@ -1,12 +1,12 @@
 //! A small client: what is needed to come in, make tables and play at them.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
@@ -16,6 +16,35 @@ use crate::Complaint;
 
 /// No answer takes longer.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Where a server is, and from which of this machine's addresses somebody goes there: all of 127.0.0.0/8 is ours, so
+/// that one machine can be many visitors.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// The server.
+    pub server: SocketAddr,
+    /// The visitor's own address; the system's choice where none is given.
+    pub from: Option<IpAddr>,
+}
+
+impl From<SocketAddr> for Way {
+    fn from(server: SocketAddr) -> Self {
+        Self { server, from: None }
+    }
+}
+
+impl Way {
+    /// A connection.
+    pub async fn connect(self) -> std::io::Result<TcpStream> {
+        let socket = if self.server.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        if let Some(from) = self.from {
+            socket.bind(SocketAddr::new(from, 0))?;
+        }
+        let stream = socket.connect(self.server).await?;
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+}
 
 /// An answer to a request.
 #[derive(Clone, Debug)]
@@ -32,14 +61,16 @@ pub struct Answer {
 
 /// Sends a request and waits for the answer.
 pub async fn request(
-    server: SocketAddr,
+    way: impl Into<Way>,
     verb: &str,
     path: &str,
     headers: &[(&str, &str)],
     body: Option<&Value>,
 ) -> Result<Answer, Complaint> {
+    let way = way.into();
+    let server = way.server;
     let exchange = async {
-        let mut stream = TcpStream::connect(server).await?;
+        let mut stream = way.connect().await?;
         let mut text = format!("{verb} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n");
         for (name, value) in headers {
             text.push_str(&format!("{name}: {value}\r\n"));
@@ -78,8 +109,8 @@ pub async fn request(
 /// Somebody who has come in.
 #[derive(Clone, Debug)]
 pub struct Guest {
-    /// Where.
-    pub server: SocketAddr,
+    /// Where, and from which address.
+    pub way: Way,
     /// The cookie that says who it is.
     pub cookie: String,
     /// The public id.
@@ -88,22 +119,23 @@ pub struct Guest {
 
 impl Guest {
     /// Comes in.
-    pub async fn arrive(server: SocketAddr, name: &str) -> Result<Self, Complaint> {
-        let answer = request(server, "POST", "/api/me", &[], Some(&json!({ "name": name }))).await?;
+    pub async fn arrive(way: impl Into<Way>, name: &str) -> Result<Self, Complaint> {
+        let way = way.into();
+        let answer = request(way, "POST", "/api/me", &[], Some(&json!({ "name": name }))).await?;
         match (answer.cookie, answer.body["id"].as_str()) {
-            (Some(cookie), Some(id)) => Ok(Self { server, cookie, id: id.to_owned() }),
+            (Some(cookie), Some(id)) => Ok(Self { way, cookie, id: id.to_owned() }),
             _ => Err(Complaint(format!("No guest may come in: {}.", answer.body))),
         }
     }
 
     /// The same person at another server that shares the database.
     pub fn at(&self, server: SocketAddr) -> Self {
-        Self { server, ..self.clone() }
+        Self { way: Way { server, ..self.way }, ..self.clone() }
     }
 
     /// Sends a request and waits for the answer, whatever it is.
     pub async fn ask(&self, verb: &str, path: &str, body: Option<&Value>) -> Result<Answer, Complaint> {
-        request(self.server, verb, path, &[("Cookie", &self.cookie)], body).await
+        request(self.way, verb, path, &[("Cookie", &self.cookie)], body).await
     }
 
     /// Makes a table; returns its id.
@@ -115,7 +147,7 @@ impl Guest {
 
     /// Opens a WebSocket.
     pub async fn connect(&self) -> Result<Socket, Complaint> {
-        Socket::open(self.server, &[("Cookie", &self.cookie)]).await
+        Socket::open(self.way, &[("Cookie", &self.cookie)]).await
     }
 }
 
@@ -124,9 +156,10 @@ pub struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
     /// Opens a WebSocket with these headers.
-    pub async fn open(server: SocketAddr, headers: &[(&str, &str)]) -> Result<Self, Complaint> {
-        let stream = TcpStream::connect(server).await?;
-        stream.set_nodelay(true)?;
+    pub async fn open(way: impl Into<Way>, headers: &[(&str, &str)]) -> Result<Self, Complaint> {
+        let way = way.into();
+        let server = way.server;
+        let stream = way.connect().await?;
         let mut request = format!("ws://{server}/ws").into_client_request().map_err(Complaint::new)?;
         for (name, value) in headers {
             let name: tokio_tungstenite::tungstenite::http::HeaderName =

@@ -1,5 +1,6 @@
 //! `spellenkast load`: how much a server bears. Whole random games over real WebSockets, on this machine only.
 
+mod attack;
 pub mod client;
 mod player;
 pub mod server;
@@ -50,6 +51,12 @@ pub struct Arguments {
     /// Let the server that is started use this core only (needs `taskset`)
     #[arg(long, value_name = "CORE")]
     server_core: Option<u16>,
+    /// Attack the server that is started instead, and tell what honest people notice of it
+    #[arg(long, conflicts_with_all = ["url", "idle"])]
+    attack: Option<attack::Attack>,
+    /// How many attack
+    #[arg(long, requires = "attack", value_parser = clap::value_parser!(u16).range(1..=5_000))]
+    attackers: Option<u16>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -76,6 +83,9 @@ pub struct Report {
 
 /// Loads a server and prints what came of it.
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
+    if let Some(attack) = arguments.attack {
+        return attack::run(attack, arguments, out);
+    }
     let own = match &arguments.url {
         Some(_) => None,
         None => Some(Server::start(&server::Wish {
@@ -164,7 +174,8 @@ async fn play(arguments: Arguments, address: SocketAddr, own: Option<&Server>) -
     let cpu = own.and_then(Server::cpu_seconds);
     let begun = std::time::Instant::now();
     let _ = go.send(player::Signal::Go);
-    let playing: Vec<_> = players.into_iter().map(|player| tokio::spawn(player.play())).collect();
+    let playing: Vec<_> =
+        players.into_iter().map(|mut player| tokio::spawn(async move { player.play().await })).collect();
     let end = tokio::time::sleep(Duration::from_secs(arguments.seconds.into()));
     tokio::pin!(end);
     let used_up = async {
@@ -184,10 +195,6 @@ async fn play(arguments: Arguments, address: SocketAddr, own: Option<&Server>) -
         tally.add(player.await.map_err(Complaint::new)?);
     }
     tally.micros.sort_unstable();
-    let percentile = |share: f64| {
-        let index = ((tally.micros.len() as f64 * share) as usize).min(tally.micros.len().saturating_sub(1));
-        tally.micros.get(index).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
-    };
     let moves = tally.micros.len() as u64;
     Ok(Report {
         tables: arguments.tables,
@@ -195,16 +202,22 @@ async fn play(arguments: Arguments, address: SocketAddr, own: Option<&Server>) -
         seconds,
         moves,
         moves_per_second: moves as f64 / seconds,
-        p50_ms: percentile(0.5),
-        p95_ms: percentile(0.95),
-        p99_ms: percentile(0.99),
-        max_ms: percentile(1.0),
+        p50_ms: percentile(&tally.micros, 0.5),
+        p95_ms: percentile(&tally.micros, 0.95),
+        p99_ms: percentile(&tally.micros, 0.99),
+        max_ms: percentile(&tally.micros, 1.0),
         games_finished: tally.games / u64::from(arguments.clients),
         bytes_received_per_move: tally.bytes as f64 / moves.max(1) as f64,
         errors: tally.errors,
         server_memory_kib: memory,
         server_cpu_seconds: cpu,
     })
+}
+
+/// What this share of them does not exceed, in milliseconds; they are sorted.
+fn percentile(micros: &[u32], share: f64) -> f64 {
+    let index = ((micros.len() as f64 * share) as usize).min(micros.len().saturating_sub(1));
+    micros.get(index).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
 }
 
 /// Makes a table and seats its players.

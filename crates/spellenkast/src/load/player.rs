@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use spellenkast_engine::below;
 use tokio::sync::watch;
 
@@ -32,6 +32,8 @@ pub enum Signal {
 pub struct Tally {
     /// How long each move took until it was acknowledged.
     pub micros: Vec<u32>,
+    /// How long a bot took, from an acknowledged move until there was something to decide again.
+    pub answers: Vec<u32>,
     /// How many games ended, as seen by every client.
     pub games: u64,
     /// How much was received.
@@ -44,6 +46,7 @@ impl Tally {
     /// Both together.
     pub fn add(&mut self, other: Tally) {
         self.micros.extend(other.micros);
+        self.answers.extend(other.answers);
         self.games += other.games;
         self.bytes += other.bytes;
         for (code, count) in other.errors {
@@ -122,8 +125,14 @@ pub struct Player {
     sent: u64,
     /// The move that has not been acknowledged, with its number.
     pending: Option<(u64, Instant)>,
+    /// When the last move was acknowledged, until there is something to decide again.
+    acknowledged: Option<Instant>,
     /// The next move, and after which event it was chosen.
     next: Option<(u64, String)>,
+    /// How long to think about a move, as people do.
+    pace: Duration,
+    /// Whether only bots sit at the table beside it, so that what it waits for is their thought.
+    against_bots: bool,
     tokens: Vec<i32>,
 }
 
@@ -145,40 +154,74 @@ impl Player {
             tally: Tally::default(),
             sent: 0,
             pending: None,
+            acknowledged: None,
             next: None,
+            pace: Duration::ZERO,
+            against_bots: false,
             tokens: Vec::new(),
         };
         player.socket.send(&json!({ "type": "watch", "table": player.table })).await?;
-        let sit = json!({ "do": "sit", "name": "Load" });
-        player
-            .socket
-            .send(&json!({ "type": "command", "table": player.table, "id": "sit", "command": sit }))
-            .await?;
+        // Nobody at a table has the name of another.
+        player.tell(&json!({ "do": "sit", "name": format!("Load {seed}") })).await?;
+        Ok(player)
+    }
+
+    /// The table where it sits.
+    pub fn table(&self) -> &str {
+        &self.table
+    }
+
+    /// Thinks about every move for so long.
+    pub fn at_pace(mut self, pace: Duration) -> Self {
+        self.pace = pace;
+        self
+    }
+
+    /// Puts a bot of the club on the next seat, and measures how long it takes.
+    pub async fn meet_a_bot(&mut self) -> Result<(), Complaint> {
+        self.against_bots = true;
+        self.tell(&json!({ "do": "add-bot", "level": "club" })).await
+    }
+
+    /// Sends a command and waits until it has happened.
+    async fn tell(&mut self, command: &Value) -> Result<(), Complaint> {
+        let id = self.want(command).await?;
         loop {
             let heard =
-                player.socket.next().await.ok_or_else(|| Complaint("The server hung up.".to_owned()))?;
+                self.socket.next().await.ok_or_else(|| Complaint("The server hung up.".to_owned()))?;
             match heard["type"].as_str() {
-                Some("ack") => return Ok(player),
-                Some("refused") => return Err(Complaint(format!("No seat: {}", heard["text"]))),
-                _ => {}
-            }
+                Some("ack") if heard["id"] == id.as_str() => return Ok(()),
+                Some("refused") => {
+                    return Err(Complaint(format!("The table refuses {command}: {}", heard["text"])));
+                }
+                Some("state" | "update") => self.hear(&heard.to_string()),
+                _ => false,
+            };
         }
     }
 
     /// Wants the game to begin.
     pub async fn ready(&mut self) -> Result<(), Complaint> {
-        self.want("ready").await
+        self.want(&json!({ "do": "ready" })).await.map(|_| ())
     }
 
-    async fn want(&mut self, what: &str) -> Result<(), Complaint> {
+    async fn want(&mut self, command: &Value) -> Result<String, Complaint> {
         self.sent += 1;
         let id = format!("w{}", self.sent);
-        let wish = json!({ "type": "command", "table": self.table, "id": id, "command": { "do": what } });
-        self.socket.send(&wish).await
+        let wish = json!({ "type": "command", "table": self.table, "id": id, "command": command });
+        self.socket.send(&wish).await?;
+        Ok(id)
     }
 
-    /// Plays game after game until it is told to stop; waits for what is not yet acknowledged.
-    pub async fn play(mut self) -> Tally {
+    /// Plays game after game until it is told to stop; waits for what is not yet acknowledged. Tells what it saw since
+    /// it was last asked to play.
+    pub async fn play(&mut self) -> Tally {
+        self.acknowledged = None;
+        self.play_on().await;
+        std::mem::take(&mut self.tally)
+    }
+
+    async fn play_on(&mut self) {
         let mut stopped: Option<Instant> = None;
         loop {
             let signal = *self.signal.borrow();
@@ -188,25 +231,20 @@ impl Player {
                     if self.pending.is_some() {
                         self.tally.error("never answered");
                     }
-                    return self.tally;
+                    return;
                 }
             } else if let Err(_complaint) = self.make_move().await {
-                self.tally.error("disconnected");
-                return self.tally;
+                return self.tally.error("disconnected");
             }
             let text = tokio::select! {
                 text = self.socket.next_text() => text,
                 _ = self.signal.changed() => continue,
                 () = tokio::time::sleep(Duration::from_secs(1)), if stopped.is_some() => continue,
             };
-            let Some(text) = text else {
-                self.tally.error("disconnected");
-                return self.tally;
-            };
+            let Some(text) = text else { return self.tally.error("disconnected") };
             let ended = self.hear(&text);
-            if ended && self.want("rematch").await.is_err() {
-                self.tally.error("disconnected");
-                return self.tally;
+            if ended && self.want(&json!({ "do": "rematch" })).await.is_err() {
+                return self.tally.error("disconnected");
             }
         }
     }
@@ -220,6 +258,7 @@ impl Player {
         if self.budget.fetch_update(Ordering::Relaxed, Ordering::Relaxed, spend).is_err() {
             return Ok(());
         }
+        tokio::time::sleep(self.pace).await;
         self.sent += 1;
         // Moves are plain letters, digits and signs: nothing in them has to be escaped.
         let message = format!(
@@ -247,6 +286,11 @@ impl Player {
                     choices.write(below(&mut self.rng, choices.count), &mut self.tokens, &mut text);
                     (heard.seq, text)
                 });
+                if self.next.is_some()
+                    && let Some(since) = self.acknowledged.take()
+                {
+                    self.tally.answers.push(micros_since(since));
+                }
                 let ended = heard.events.iter().any(|event| event.what == "ended");
                 self.tally.games += u64::from(ended);
                 return ended;
@@ -255,8 +299,9 @@ impl Player {
                 if let Some((number, since)) = self.pending
                     && heard.id.as_deref() == Some(number.to_string().as_str())
                 {
-                    self.tally.micros.push(since.elapsed().as_micros().min(u32::MAX.into()) as u32);
+                    self.tally.micros.push(micros_since(since));
                     self.pending = None;
+                    self.acknowledged = self.against_bots.then(Instant::now);
                     // What was chosen before the move counted is out of date.
                     if self.next.as_ref().is_some_and(|(seq, _)| *seq < heard.seq) {
                         self.next = None;
@@ -274,4 +319,8 @@ impl Player {
         }
         false
     }
+}
+
+fn micros_since(then: Instant) -> u32 {
+    then.elapsed().as_micros().min(u32::MAX.into()) as u32
 }

@@ -21,6 +21,8 @@ pub struct Wish {
     pub core: Option<u16>,
     /// Further arguments.
     pub arguments: Vec<String>,
+    /// Whether its limits are those that everybody gets, instead of ones that a load does not reach.
+    pub usual_limits: bool,
 }
 
 /// A server that is killed when this is dropped.
@@ -32,7 +34,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server on a free port with limits that a load does not reach.
+    /// Starts a server on a free port.
     pub fn start(wish: &Wish) -> Result<Self, Complaint> {
         let program = match &wish.program {
             Some(program) => program.clone(),
@@ -57,8 +59,10 @@ impl Server {
             None => Command::new(&program),
         };
         command.args(["serve", "--listen", "127.0.0.1:0"]);
-        for limit in ["--message-rate", "--tables-per-person", "--guests-at-once"] {
-            if !wish.arguments.iter().any(|argument| argument == limit) {
+        for limit in
+            ["--message-rate", "--tables-per-person", "--guests-at-once", "--connections-per-address"]
+        {
+            if !wish.usual_limits && !wish.arguments.iter().any(|argument| argument == limit) {
                 command.args([limit, "1000000"]);
             }
         }
@@ -102,8 +106,17 @@ impl Server {
 
     /// How much memory it uses.
     pub fn memory_kib(&self) -> Option<u64> {
+        self.status("VmRSS:")
+    }
+
+    /// How much memory it used at the most.
+    pub fn most_memory_kib(&self) -> Option<u64> {
+        self.status("VmHWM:")
+    }
+
+    fn status(&self, name: &str) -> Option<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.id())).ok()?;
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        let line = status.lines().find(|line| line.starts_with(name))?;
         line.split_whitespace().nth(1)?.parse().ok()
     }
 

@@ -3,21 +3,26 @@
 //! The protocol is described in docs/referee.md. Whatever comes in, there is one reply a line, and a refused request
 //! leaves the game as it was.
 
+mod position;
+
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use rand_chacha::ChaCha12Rng;
-use rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use spellenkast_engine::{Event, Eye, RECORD_VERSION, Record, Seat, SetupError, Standing, Turn};
-use spellenkast_games::{AnyGame, GameId, Refusal, Setup};
+use spellenkast_bots::Level;
+use spellenkast_engine::{Record, Seat, SetupError, Standing, Turn};
+use spellenkast_games::{GameId, Refusal, Setup};
 
 use crate::Complaint;
+use position::{Asked, Position};
 
 /// No request needs more; what is longer is refused without being kept.
 const LONGEST_LINE: usize = 1 << 20;
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
+/// How many positions there may be beside the first.
+const MOST_POSITIONS: usize = 64;
 
 /// Which game to keep.
 #[derive(clap::Args)]
@@ -121,10 +126,16 @@ enum Request {
     Outcomes {},
     Outcome { outcome: String },
     Roll {},
-    Undo { count: Option<usize> },
+    Undo { count: Option<usize>, restore: Option<bool> },
     Standing {},
     Record {},
     Load { record: Box<Record> },
+    Bot { level: Level, seat: Option<Seat>, seed: Option<u64>, play: Option<bool> },
+    Judge { level: Option<Level>, seat: Option<Seat>, seed: Option<u64> },
+    Imagine { seat: Seat, to: Option<String>, seed: Option<u64> },
+    Copy { to: Option<String> },
+    Drop {},
+    Positions {},
     Quit {},
 }
 
@@ -152,30 +163,16 @@ impl From<SetupError> for Refused {
     }
 }
 
-/// A game in progress, with everything needed to take events back.
+/// Keeps the rules for another program: the first position, and others by name.
 pub struct Referee {
-    setup: Setup,
-    game: AnyGame,
-    rng: ChaCha12Rng,
-    events: Vec<Event>,
-    /// The position before each event.
-    before: Vec<AnyGame>,
+    first: Position,
+    others: BTreeMap<String, Position>,
 }
 
 impl Referee {
     /// A new game. Without a seed, what is rolled is different each time.
     pub fn new(setup: Setup, seed: Option<u64>) -> Result<Self, SetupError> {
-        let game = AnyGame::new(&setup)?;
-        let rng = match seed {
-            Some(seed) => ChaCha12Rng::seed_from_u64(seed),
-            None => {
-                let mut key = [0; 32];
-                getrandom::fill(&mut key)
-                    .map_err(|error| SetupError(format!("This machine gives no random numbers: {error}.")))?;
-                ChaCha12Rng::from_seed(key)
-            }
-        };
-        Ok(Self { setup, game, rng, events: Vec::new(), before: Vec::new() })
+        Ok(Self { first: Position::new(setup, seed)?, others: BTreeMap::new() })
     }
 
     /// The reply to one line, and whether it was the last.
@@ -187,6 +184,14 @@ impl Referee {
             }
         };
         let id = fields.remove("id");
+        let at = match fields.remove("at") {
+            None => None,
+            Some(Value::String(name)) => Some(name),
+            Some(_) => {
+                let text = "at is the name of a position, a text.".to_owned();
+                return (failure(id, "bad-request", text), false);
+            }
+        };
         let request = match serde_json::from_value(Value::Object(fields)) {
             Ok(request) => request,
             Err(error) => {
@@ -194,134 +199,109 @@ impl Referee {
             }
         };
         let quit = matches!(request, Request::Quit {});
-        let reply = match self.fulfil(request) {
+        let reply = match self.fulfil(at.as_deref(), request) {
             Ok(fields) => success(id, fields),
             Err(refused) => failure(id, refused.code, refused.text),
         };
         (reply, quit)
     }
 
-    fn fulfil(&mut self, request: Request) -> Result<Value, Refused> {
-        Ok(match request {
-            Request::Hello {} => hello(self.setup.game),
+    /// Does what is asked at the position of this name, or at the first.
+    fn fulfil(&mut self, at: Option<&str>, request: Request) -> Result<Value, Refused> {
+        match request {
+            Request::Hello {} => Ok(hello(self.first.setup().game)),
             Request::Start { players, options, first, seed } => {
+                let known = self.find(at).unwrap_or(&self.first).setup();
                 let setup = Setup {
-                    game: self.setup.game,
-                    players: players.unwrap_or(self.setup.players),
-                    options: options.unwrap_or_else(|| self.setup.options.clone()),
+                    game: known.game,
+                    players: players.unwrap_or(known.players),
+                    options: options.unwrap_or_else(|| known.options.clone()),
                     first,
                 };
-                *self = Self::new(setup, seed)?;
-                self.turn()
+                self.put(at, Position::new(setup, seed)?)
             }
-            Request::Turn {} => self.turn(),
-            Request::View { seat } => json!({ "view": self.game.view(self.eye(seat)?) }),
-            Request::Show { seat } => json!({ "text": self.game.drawing(self.eye(seat)?) }),
-            Request::Moves { seat } => {
-                self.eye(Some(seat))?;
-                json!({ "moves": self.game.moves(seat) })
-            }
-            Request::Play { seat, r#move } => {
-                self.eye(Some(seat))?;
-                let text = self.game.canonical_move(&r#move).map_err(Refusal::from)?;
-                let mut after = self.game.clone();
-                after.play(seat, &text)?;
-                self.advance(after, Event::Move { seat, r#move: text });
-                self.turn()
-            }
-            Request::Outcomes {} => match self.game.outcomes() {
-                Some(list) => {
-                    let entry = |(outcome, p)| json!({ "outcome": outcome, "probability": p });
-                    json!({ "outcomes": list.into_iter().map(entry).collect::<Vec<_>>() })
-                }
-                None if self.game.turn() == Turn::Chance => {
-                    return Err(Refused::new("too-many", "The outcomes are too many to list."));
-                }
-                None => return Err(Refused::new("not-chance", "Nothing is to be rolled or dealt now.")),
-            },
-            Request::Outcome { outcome } => self.resolve(&outcome)?,
-            Request::Roll {} => match self.game.draw(&mut self.rng) {
-                Some(outcome) => self.resolve(&outcome)?,
-                None => return Err(Refused::new("not-chance", "Nothing is to be rolled or dealt now.")),
-            },
-            Request::Undo { count } => {
-                let count = count.unwrap_or(1);
-                let Some(left) = self.events.len().checked_sub(count) else {
-                    let text = format!("Only {} events have happened.", self.events.len());
-                    return Err(Refused::new("nothing-to-undo", text));
-                };
-                if count > 0 {
-                    self.game = self.before[left].clone();
-                    self.before.truncate(left);
-                    self.events.truncate(left);
-                }
-                self.turn()
-            }
-            Request::Standing {} => standing(&self.game.standing()),
-            Request::Record {} => json!({ "record": self.record() }),
             Request::Load { record } => {
-                self.load(*record)?;
-                self.turn()
+                let loaded = Position::load(self.first.setup().game, *record)?;
+                let loaded = match self.find(at) {
+                    Ok(before) => loaded.with_rng_of(before),
+                    Err(_) => loaded,
+                };
+                self.put(at, loaded)
             }
-            Request::Quit {} => json!({}),
-        })
-    }
-
-    fn resolve(&mut self, outcome: &str) -> Result<Value, Refused> {
-        let outcome = self.game.canonical_outcome(outcome).map_err(Refusal::from)?;
-        let mut after = self.game.clone();
-        after.resolve(&outcome)?;
-        self.advance(after, Event::Outcome { outcome: outcome.clone(), draw: None });
-        let mut reply = self.turn();
-        reply["outcome"] = outcome.into();
-        Ok(reply)
-    }
-
-    fn advance(&mut self, after: AnyGame, event: Event) {
-        self.before.push(std::mem::replace(&mut self.game, after));
-        self.events.push(event);
-    }
-
-    fn load(&mut self, record: Record) -> Result<(), Refused> {
-        let mut before = Vec::new();
-        let game = AnyGame::replay(&record, |game, _| before.push(game.clone()))
-            .map_err(|error| Refused::new("bad-record", error))?;
-        if game.id() != self.setup.game {
-            let text = format!("This referee keeps {}, not {}.", self.setup.game, game.id());
-            return Err(Refused::new("bad-record", text));
-        }
-        let Record { players, options, first, events, .. } = record;
-        self.setup = Setup { game: game.id(), players, options, first };
-        (self.game, self.events, self.before) = (game, events, before);
-        Ok(())
-    }
-
-    fn record(&self) -> Record {
-        let standing = self.game.standing();
-        Record {
-            spellenkast: RECORD_VERSION,
-            game: self.setup.game.to_string(),
-            players: self.setup.players,
-            options: self.setup.options.clone(),
-            first: self.setup.first,
-            names: Vec::new(),
-            fair: None,
-            events: self.events.clone(),
-            scores: standing.over.then(|| standing.totals()),
+            Request::Imagine { seat, to, seed } => {
+                let imagined = self.find(at)?.imagine(seat, seed)?;
+                self.put(to.as_deref(), imagined)
+            }
+            Request::Copy { to } => {
+                let copy = self.find(at)?.clone();
+                self.put(to.as_deref(), copy)
+            }
+            Request::Drop {} => {
+                let Some(name) = at else {
+                    return Err(Refused::new("bad-request", "The first position cannot be dropped."));
+                };
+                self.others.remove(name).map(|_| json!({})).ok_or_else(|| no_such_position(name))
+            }
+            Request::Positions {} => Ok(json!({ "positions": self.others.keys().collect::<Vec<_>>() })),
+            Request::Turn {} => Ok(self.find(at)?.turn()),
+            Request::View { seat } => self.find(at)?.view(seat),
+            Request::Show { seat } => self.find(at)?.show(seat),
+            Request::Moves { seat } => self.find(at)?.moves(seat),
+            Request::Play { seat, r#move } => self.find_mut(at)?.play(seat, &r#move),
+            Request::Outcomes {} => self.find(at)?.outcomes(),
+            Request::Outcome { outcome } => self.find_mut(at)?.outcome(&outcome),
+            Request::Roll {} => self.find_mut(at)?.roll(),
+            Request::Undo { count, restore } => {
+                self.find_mut(at)?.undo(count.unwrap_or(1), restore.unwrap_or(false))
+            }
+            Request::Standing {} => Ok(self.find(at)?.standing()),
+            Request::Record {} => self.find(at)?.record(),
+            Request::Bot { level, seat, seed, play } => {
+                self.find_mut(at)?.bot(&Asked { seat, level, seed }, play.unwrap_or(false))
+            }
+            Request::Judge { level, seat, seed } => {
+                self.find(at)?.judge(&Asked { seat, level: level.unwrap_or(Level::Master), seed })
+            }
+            Request::Quit {} => Ok(json!({})),
         }
     }
 
-    fn eye(&self, seat: Option<Seat>) -> Result<Eye, Refused> {
-        match seat {
-            None => Ok(Eye::Spectator),
-            Some(seat) if self.game.seats().has(seat) => Ok(Eye::Seat(seat)),
-            Some(seat) => Err(Refused::new("no-such-seat", format!("Nobody sits in seat {seat}."))),
+    fn find(&self, name: Option<&str>) -> Result<&Position, Refused> {
+        match name {
+            None => Ok(&self.first),
+            Some(name) => self.others.get(name).ok_or_else(|| no_such_position(name)),
         }
     }
 
-    fn turn(&self) -> Value {
-        json!({ "turn": turn(self.game.turn()) })
+    fn find_mut(&mut self, name: Option<&str>) -> Result<&mut Position, Refused> {
+        match name {
+            None => Ok(&mut self.first),
+            Some(name) => self.others.get_mut(name).ok_or_else(|| no_such_position(name)),
+        }
     }
+
+    /// Keeps a position under this name, in the place of one that had it, and says whose turn it is there.
+    fn put(&mut self, name: Option<&str>, position: Position) -> Result<Value, Refused> {
+        let turn = position.turn();
+        let Some(name) = name else {
+            self.first = position;
+            return Ok(turn);
+        };
+        if !(1..=40).contains(&name.chars().count()) {
+            return Err(Refused::new("bad-request", "The name of a position has 1 to 40 letters or signs."));
+        }
+        if self.others.len() >= MOST_POSITIONS && !self.others.contains_key(name) {
+            let text = format!("There are {MOST_POSITIONS} positions beside the first already: drop one.");
+            return Err(Refused::new("too-many-positions", text));
+        }
+        self.others.insert(name.to_owned(), position);
+        Ok(turn)
+    }
+}
+
+fn no_such_position(name: &str) -> Refused {
+    let name: String = name.chars().take(40).collect();
+    Refused::new("no-such-position", format!("There is no position {name:?}."))
 }
 
 /// Who we are and what is played.
