@@ -23,8 +23,7 @@ fn complains(output: &Output, about: &str) {
 
 /// A seat for a few lines of Python.
 fn python(program: &str) -> String {
-    // A comma would part the seats, so programs do without.
-    assert!(!program.contains(','));
+    assert!(!program.contains('\''));
     format!("cmd:python3 -c '{program}'")
 }
 
@@ -114,8 +113,10 @@ fn for_people_there_is_a_table() {
 fn what_cannot_be_played_is_said_in_a_sentence() {
     complains(&arena(&["oracle", "club"], &[]), "no player \"oracle\"");
     complains(&arena(&["club"], &[]), "2 to 4 players, not 1");
+    complains(&arena(&["club"], &["--players", "9"]), "Genius takes 2 to 4 players, not 9");
     complains(&arena(&["club", "club", "club"], &["--players", "4"]), "3 seats");
     complains(&arena(&["cmd:", "club"], &[]), "cmd: needs a command");
+    complains(&arena(&["cmd:\"open", "club"], &[]), "leaves a quotation mark open");
     complains(&arena(&["cmd:/no/such/program", "club"], &[]), "cannot be started");
     complains(&spellenkast(&["arena", "genius"]), "--seats");
     complains(
@@ -124,19 +125,21 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
     );
 }
 
+const PLAYER: &str = concat!("cmd:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/arena_player.py");
+
 #[test]
 fn another_program_can_take_a_seat() {
-    let player = concat!("cmd:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/arena_player.py");
-    let output = arena(&["random", player], &["--games", "4", "--timeout", "300"]);
+    let mine = format!("mine={PLAYER}");
+    let output = arena(&["random", &mine], &["--games", "4", "--timeout", "300"]);
     let report = json(&output);
     assert_eq!(report["lost_seats"], 0, "{}", String::from_utf8_lossy(&output.stderr));
-    assert_eq!(report["seats"][1]["name"], player);
+    assert_eq!(report["seats"][1]["name"], "mine");
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
     let simulated = spellenkast(&[
         "simulate",
         "genius",
         "--seats",
-        &format!("{player},club"),
+        &format!("{PLAYER},club"),
         "--games",
         "1",
         "--timeout",
@@ -145,16 +148,124 @@ fn another_program_can_take_a_seat() {
     assert!(simulated.status.success());
 }
 
+/// A program that notes each of its starts in a file and then plays as the example does, and that file.
+fn noting(name: &str) -> (String, std::path::PathBuf) {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (program, notes) = (folder.join(format!("{name}.py")), folder.join(format!("{name}.starts")));
+    let _ = std::fs::remove_file(&notes);
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let text = format!(
+        "import sys\nsys.path.insert(0, {examples:?})\nopen({notes:?}, 'a').write('x')\nimport arena_player\narena_player.main()\n"
+    );
+    std::fs::write(&program, text).unwrap();
+    (format!("cmd:python3 {}", program.display()), notes)
+}
+
+#[test]
+fn a_program_is_started_once_and_kept_over_games() {
+    let (player, notes) = noting("kept");
+    let more = ["--games", "6", "--threads", "1", "--timeout", "300", "--start-timeout", "300"];
+    let report = json(&arena(&[&player, "random"], &more));
+    assert_eq!((&report["games"], &report["lost_seats"]), (&6.into(), &0.into()));
+    assert_eq!(std::fs::read_to_string(&notes).unwrap(), "x");
+}
+
+#[test]
+fn a_program_can_be_started_for_every_game_instead() {
+    let (player, notes) = noting("anew");
+    let more = ["--games", "6", "--program-per-game", "--timeout", "300", "--start-timeout", "300"];
+    let report = json(&arena(&[&player, "random"], &more));
+    assert_eq!((&report["games"], &report["lost_seats"]), (&6.into(), &0.into()));
+    assert_eq!(std::fs::read_to_string(&notes).unwrap(), "xxxxxx");
+}
+
+#[test]
+fn the_result_is_the_same_whether_a_program_is_kept_or_not() {
+    let with = |more: &[&str]| {
+        let more = [&["--games", "4", "--timeout", "300", "--start-timeout", "300"], more].concat();
+        timeless(json(&arena(&[PLAYER, "random"], &more)))
+    };
+    assert_eq!(with(&[]), with(&["--program-per-game"]));
+}
+
+/// Lines with which a program asks and is answered.
+const ASK: &str = r#"
+import json, sys, time
+def ask(**fields):
+    print(json.dumps(fields), flush=True)
+    return json.loads(sys.stdin.readline())
+def play():
+    while ask(cmd="turn")["turn"]["kind"] != "over":
+        ask(cmd="play", move=ask(cmd="moves")["moves"][0])
+"#;
+
+#[test]
+fn a_program_that_leaves_after_a_game_is_started_again() {
+    let program = python(&format!("{ASK}ask(cmd=\"hello\")\nplay()\nask(cmd=\"quit\")\n"));
+    let output =
+        arena(&[&program, "random"], &["--games", "4", "--timeout", "300", "--start-timeout", "300"]);
+    assert_eq!(json(&output)["lost_seats"], 0, "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn players_of_one_name_keep_their_own_programs() {
+    let playing = |which: &str| {
+        let own = ASK.replace("[0])", &format!("[{which}])"));
+        let rest = "while True:\n    play()\n    if not ask(cmd=\"next\")[\"more\"]: break\n";
+        format!("twin={}", python(&format!("{own}{rest}")))
+    };
+    let (first, last) = (playing("0"), playing("-1"));
+    let with = |more: &[&str]| {
+        let usual = ["--games", "8", "--threads", "1", "--timeout", "300", "--start-timeout", "300"];
+        timeless(json(&arena(&[&first, &last], &[&usual, more].concat())))
+    };
+    assert_eq!(with(&[]), with(&["--program-per-game"]));
+}
+
+#[test]
+fn the_start_of_a_program_counts_neither_as_a_decision_nor_for_its_time() {
+    let program = python(&format!("{ASK}time.sleep(6)\nplay()\nask(cmd=\"quit\")\n"));
+    let output = arena(&[&program, "random"], &["--games", "2", "--timeout", "5", "--start-timeout", "300"]);
+    let report = json(&output);
+    assert_eq!(report["lost_seats"], 0, "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(report["seats"][0]["decision_ms"]["max"].as_f64().unwrap() < 5000.0, "{report}");
+}
+
+#[test]
+fn the_next_game_comes_when_this_one_is_over_and_then_no_more() {
+    let told = format!("{}/next.told", env!("CARGO_TARGET_TMPDIR"));
+    let program = python(&format!(
+        "{ASK}
+early = ask(cmd=\"next\")[\"code\"]
+games = 1
+while True:
+    play()
+    reply = ask(cmd=\"next\", id=games)
+    if not reply[\"more\"]: break
+    assert reply[\"id\"] == games and reply[\"players\"] == 2 and reply[\"seat\"] in (0, 1)
+    games += 1
+open(\"{told}\", \"w\").write(early + str(games))
+"
+    ));
+    let _ = std::fs::remove_file(&told);
+    let more = ["--games", "4", "--threads", "1", "--timeout", "300", "--start-timeout", "300"];
+    let output = arena(&["random", &program], &more);
+    assert_eq!(json(&output)["lost_seats"], 0, "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(std::fs::read_to_string(&told).unwrap(), "not-over4");
+}
+
 /// The program loses its seats, for this reason, and the arena goes on to its end.
 #[track_caller]
 fn loses_its_seat(player: &str, why: &str) {
-    // Patience enough for a busy machine to start the program.
-    loses_its_seat_within("300", player, why);
+    // Patience enough for a busy machine.
+    loses_its_seat_within(["300", "300"], player, why);
 }
 
+/// So many seconds for a decision and for the start.
 #[track_caller]
-fn loses_its_seat_within(seconds: &str, player: &str, why: &str) {
-    let output = arena(&["random", player], &["--games", "2", "--timeout", seconds]);
+fn loses_its_seat_within([decision, start]: [&str; 2], player: &str, why: &str) {
+    let more = ["--games", "2", "--timeout", decision, "--start-timeout", start];
+    let output = arena(&["random", player], &more);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(stderr.contains(why), "{stderr}");
     let report = json(&output);
@@ -172,8 +283,15 @@ fn a_program_that_ends_in_the_middle_loses_its_seat() {
 }
 
 #[test]
+fn a_program_that_never_gets_ready_loses_its_seat() {
+    let sleeper = python("import time; time.sleep(60)");
+    loses_its_seat_within(["300", "0.5"], &sleeper, "it took longer than 0.5 s to get ready");
+}
+
+#[test]
 fn a_program_that_hangs_loses_its_seat() {
-    loses_its_seat_within("0.5", &python("import time; time.sleep(60)"), "it took longer than 0.5 s");
+    let sleeper = python(r#"import time; print("{\"cmd\": \"turn\"}", flush=True); time.sleep(60)"#);
+    loses_its_seat_within(["0.5", "300"], &sleeper, "it took longer than 0.5 s to decide");
 }
 
 #[test]
@@ -188,7 +306,7 @@ fn a_program_that_never_ends_its_line_loses_its_seat() {
 
 #[test]
 fn a_program_that_insists_on_an_illegal_move_loses_its_seat() {
-    let program = r#"while True: print(f"{{\"cmd\": \"play\"{chr(44)} \"move\": \"fly\"}}")"#;
+    let program = r#"while True: print("{\"cmd\": \"play\", \"move\": \"fly\"}")"#;
     loses_its_seat(&python(program), "it was refused 20 times");
 }
 
@@ -199,22 +317,15 @@ fn a_program_that_asks_without_end_and_never_listens_loses_its_seat() {
 
 #[test]
 fn a_program_may_not_look_at_another_seat() {
-    let program = r#"
-import json
-import sys
-def ask(**fields):
-    print(json.dumps(fields))
-    sys.stdout.flush()
-    return json.loads(sys.stdin.readline())
-seat = ask(cmd="hello")["seat"]
-reply = ask(cmd="view"; seat=1 - seat)
-sys.stderr.write(reply["code"])
-ask(cmd="quit")
-"#;
-    // The comma between arguments would part the seats: the program is a file instead.
-    let file = format!("{}/peeper.py", env!("CARGO_TARGET_TMPDIR"));
-    std::fs::write(&file, program.replace(';', ",")).unwrap();
-    let output = arena(&["random", &format!("cmd:python3 {file}")], &["--games", "2", "--timeout", "300"]);
+    let program = python(&format!(
+        "{ASK}
+seat = ask(cmd=\"hello\")[\"seat\"]
+sys.stderr.write(ask(cmd=\"view\", seat=1 - seat)[\"code\"])
+ask(cmd=\"quit\")
+"
+    ));
+    let output =
+        arena(&["random", &program], &["--games", "2", "--timeout", "300", "--start-timeout", "300"]);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(stderr.contains("no-such-seat") && stderr.contains("it has left"), "{stderr}");
 }
@@ -261,6 +372,98 @@ fn levels_sit_in_simulate_and_their_values_lie_beside_the_records() {
     }
 }
 
+/// The path of a network that comes with the program.
+fn shipped(name: &str) -> String {
+    format!("{}/../bots/nets/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_network_out_of_a_file_plays_as_the_master_that_has_it() {
+    for (game, players, net) in [
+        ("keer-op-keer", "1", "keer-op-keer-solo.net"),
+        ("keer-op-keer-2", "1", "keer-op-keer-2-solo.net"),
+        ("clever", "1", "clever-solo.net"),
+        ("kwatro", "2", "kwatro.net"),
+    ] {
+        let scores = |player: &str| {
+            let more = ["--games", "1", "--seed", "4", "--json"];
+            let arguments =
+                [&["simulate", game, "--players", players, "--seats", player], &more[..]].concat();
+            let report = json(&spellenkast(&arguments));
+            report["seats"].as_array().unwrap().iter().map(|seat| seat["mean"].clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(scores(&format!("net:{}", shipped(net))), scores("master"), "{game}");
+    }
+}
+
+#[test]
+fn a_network_for_something_else_is_refused_in_a_sentence() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("odd-nets");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        std::fs::write(&path, bytes).unwrap();
+        format!("net:{}", path.display())
+    };
+    let whole = std::fs::read(shipped("clever-club.net")).unwrap();
+    let mut damaged = whole.clone();
+    damaged[5000] ^= 4;
+    let with = |game: &str, players: &str, seat: &str| {
+        spellenkast(&[
+            "arena",
+            game,
+            "--players",
+            players,
+            "--games",
+            "2",
+            "--seats",
+            &format!("{seat},random"),
+        ])
+    };
+    complains(&with("clever", "2", &file("damaged", &damaged)), "the file is damaged");
+    complains(&with("clever", "2", &file("short", &whole[..whole.len() / 2])), "the file is damaged");
+    complains(&with("clever", "2", &file("foreign", b"PNG, or so")), "this is not a network file");
+    complains(&with("clever", "2", "net:/no/such/file"), "/no/such/file cannot be read");
+    complains(&with("kwatro", "2", &file("clever", &whole)), "it was made for another game");
+    let alone = format!("net:{}", shipped("keer-op-keer-solo.net"));
+    complains(
+        &with("keer-op-keer", "2", &alone),
+        "it has 1561 inputs and 3 outputs where 2341 and 3 are needed",
+    );
+    complains(&with("genius", "2", &file("genius", &whole)), "Genius plays without a network");
+}
+
+#[test]
+fn training_leaves_a_network_that_takes_a_seat_and_tells_of_it_in_lines() {
+    let folder = format!("{}/trained", env!("CARGO_TARGET_TMPDIR"));
+    let trained = spellenkast(&["train", "clever", "--games", "8", "--seed", "1", "--out", &folder]);
+    assert!(trained.status.success(), "{}", String::from_utf8_lossy(&trained.stderr));
+    let lines = String::from_utf8_lossy(&trained.stderr);
+    let last = lines.lines().last().unwrap_or_default();
+    assert!(last.contains(" s, 100.0 %, 8 games, mean ") && last.contains("error"), "{lines}");
+    let seats = format!("net:{folder}/clever-1.net,random");
+    let report = json(&spellenkast(&[
+        "arena",
+        "clever",
+        "--players",
+        "1",
+        "--games",
+        "1",
+        "--json",
+        "--seats",
+        &seats,
+    ]));
+    assert_eq!(report["seats"][0]["name"], format!("net:{folder}/clever-1.net"));
+}
+
+#[test]
+fn one_deal_has_no_interval() {
+    let output = spellenkast(&["arena", "genius", "--seats", "club,random", "--games", "2"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(!text.contains("inf") && !text.contains("NaN"), "{text}");
+    assert!(text.contains("± –") && text.contains("One deal shows no spread"), "{text}");
+}
+
 #[test]
 fn a_damaged_network_stops_the_levels_that_need_it_and_no_others() {
     let folder = format!("{}/damaged-nets", env!("CARGO_TARGET_TMPDIR"));
@@ -279,4 +482,31 @@ fn a_damaged_network_stops_the_levels_that_need_it_and_no_others() {
     complains(&with("/no/such/folder", "expert,club"), "genius.race cannot be used");
     assert!(with(&folder, "club,casual").status.success());
     assert!(with("/no/such/folder", "beginner,greedy").status.success());
+}
+
+#[test]
+fn the_networks_are_files_as_docs_networks_describes_them() {
+    let document = std::fs::read_to_string(shipped("../../../docs/networks.md")).unwrap();
+    for file in std::fs::read_dir(shipped("")).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "net") {
+            continue;
+        }
+        let bytes = std::fs::read(&path).unwrap();
+        assert_eq!(&bytes[..8], b"SKNET 1\n");
+        let number = |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
+        let [inputs, first, second, outputs] = [8, 12, 16, 20].map(number);
+        let weights = inputs * first + first + first * second + second + second * outputs + outputs;
+        assert_eq!(bytes.len(), 8 + 16 + 4 * weights + 8, "{}", path.display());
+        let (whole, sum) = bytes.split_at(bytes.len() - 8);
+        let mut expected = 0xcbf2_9ce4_8422_2325u64;
+        for part in whole.chunks(8) {
+            let mut filled = part.to_vec();
+            filled.resize(8, 0);
+            expected ^= u64::from_le_bytes(filled.try_into().unwrap());
+            expected = expected.wrapping_mul(0x100_0000_01b3);
+        }
+        assert_eq!(sum, expected.to_le_bytes());
+        assert!(document.contains(&format!(" {inputs} ")), "{} has {inputs} inputs", path.display());
+    }
 }

@@ -86,7 +86,9 @@ fn games_lists_all_five_with_their_players_and_options() {
     assert_eq!(players, [(1, 6), (1, 6), (1, 4), (2, 4), (2, 4)]);
     let options: Vec<usize> =
         games.as_array().unwrap().iter().map(|game| game["options"].as_array().unwrap().len()).collect();
-    assert_eq!(options, [1, 0, 0, 2, 2]);
+    assert_eq!(options, [2, 0, 0, 2, 2]);
+    assert_eq!(games[3]["options"][0]["values"], serde_json::json!([false, true]));
+    assert_eq!(games[0]["options"][0]["values"][0], "black");
     let text = spellenkast(&["games"]);
     assert!(GAMES.iter().all(|game| String::from_utf8_lossy(&text.stdout).contains(game)));
 }
@@ -97,8 +99,6 @@ fn every_listed_option_value_is_accepted() {
     for game in games.as_array().unwrap() {
         for option in game["options"].as_array().unwrap() {
             for value in option["values"].as_array().unwrap() {
-                let value = value.as_str().unwrap();
-                let value: Value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
                 let options = serde_json::json!({ option["key"].as_str().unwrap(): value }).to_string();
                 let id = game["id"].as_str().unwrap();
                 let output = spellenkast(&["simulate", id, "--games", "2", "--options", &options, "--json"]);
@@ -113,7 +113,11 @@ fn wrong_arguments_get_a_sentence_and_status_2() {
     complains(&spellenkast(&["simulate", "chess"]), "There is no game \"chess\"");
     complains(&spellenkast(&["simulate", "clever", "--players", "5"]), "takes 1 to 4 players, not 5");
     complains(&spellenkast(&["simulate", "genius", "--players", "1"]), "takes 2 to 4 players, not 1");
-    complains(&spellenkast(&["simulate", "clever", "--players", "0"]), "0 players");
+    for command in ["simulate", "referee", "train"] {
+        let output = spellenkast(&[command, "genius", "--players", "9"]);
+        complains(&output, "Genius takes 2 to 4 players, not 9");
+    }
+    complains(&spellenkast(&["simulate", "clever", "--players", "0"]), "not 0");
     complains(&spellenkast(&["simulate", "clever", "--players", "many"]), "many");
     complains(&spellenkast(&["simulate", "clever", "--players", "3", "--seats", "random,random"]), "2 seats");
     complains(&spellenkast(&["simulate", "clever", "--seats", "oracle"]), "no player \"oracle\"");
@@ -123,11 +127,16 @@ fn wrong_arguments_get_a_sentence_and_status_2() {
     complains(&spellenkast(&["simulate", "clever", "--options", r#"{"sheet":"black"}"#]), "sheet");
     complains(&spellenkast(&["simulate", "clever", "--options", "{"]), "not a JSON object");
     complains(&spellenkast(&["bench", "clever", "--players", "6"]), "that many players");
-    complains(&spellenkast(&["referee", "kwatro", "--players", "9"]), "9 players");
+    complains(&spellenkast(&["referee", "kwatro", "--players", "9"]), "Kwatro takes 2 to 4 players, not 9");
     complains(&spellenkast(&["referee", "kwatro", "--first", "2"]), "Seat 2 cannot begin");
     complains(&spellenkast(&["referee", "kwatro", "--options", "[]"]), "not a JSON object");
     complains(&spellenkast(&["record", "check", "no-such-file.json"]), "no-such-file.json cannot be read");
     complains(&spellenkast(&["nonsense"]), "nonsense");
+    for origin in
+        ["foo", "games.example", "https://", "https://games.example/", "ftp://games.example", "https://a b"]
+    {
+        complains(&spellenkast(&["serve", "--origin", origin]), "https://games.example");
+    }
 }
 
 #[test]
@@ -202,6 +211,61 @@ fn simulation_reports_what_it_promises() {
 }
 
 #[test]
+fn one_player_is_one_player() {
+    let output = spellenkast(&["simulate", "clever", "--games", "1"]);
+    assert!(String::from_utf8(output.stdout).unwrap().starts_with("clever, 1 player, 1 games, seed 1"));
+    complains(
+        &spellenkast(&["simulate", "clever", "--players", "1", "--seats", "club,club"]),
+        "2 seats are named for 1 player.",
+    );
+}
+
+#[test]
+fn a_simulated_record_says_how_to_have_the_game_again() {
+    let record: Value = serde_json::from_str(&record_of("genius", 2, 8)).unwrap();
+    assert_eq!(record["names"], serde_json::json!(["random", "random"]));
+    let version = String::from_utf8(spellenkast(&["--version"]).stdout).unwrap();
+    let simulated = &record["simulated"];
+    assert_eq!(version.trim(), format!("spellenkast {}", simulated["version"].as_str().unwrap()));
+    assert_eq!((&simulated["seed"], &simulated["number"]), (&8.into(), &0.into()));
+    let again: Value = serde_json::from_str(&record_of("genius", 2, 8)).unwrap();
+    assert_eq!(again["events"], record["events"]);
+}
+
+#[test]
+fn an_event_of_no_form_is_told_in_a_sentence() {
+    let mut record: Value = serde_json::from_str(&record_of("genius", 2, 3)).unwrap();
+    for (event, about) in [
+        (serde_json::json!({}), "an event has an outcome, or a seat and its move"),
+        (serde_json::json!({"move": "again"}), "a move needs the seat that made it"),
+        (serde_json::json!({"seat": 1}), "a seat needs the move that it made"),
+        (serde_json::json!({"draw": 1}), "a draw belongs to an outcome"),
+        (serde_json::json!({"outcome": "bbyo", "seat": 1}), "an outcome or a move, not both"),
+        (serde_json::json!({"outcome": 7}), "expected a string"),
+        (serde_json::json!({"luck": "good"}), "unknown field `luck`"),
+        (serde_json::json!("again"), "an event is an object"),
+    ] {
+        record["events"][2] = event;
+        let output = spellenkast_with_input(&["record", "check", "-"], record.to_string().as_bytes());
+        complains(&output, about);
+    }
+}
+
+#[test]
+fn a_seat_that_is_nearly_a_level_is_refused_in_the_players_language() {
+    let play = |arguments: &[&str]| spellenkast(&[&["play", "clever"], arguments].concat());
+    complains(&play(&["--lang", "en", "--seats", "me,mastr"]), "Do you mean master instead of mastr?");
+    complains(
+        &play(&["--lang", "nl", "--seats", "ik,meesteer"]),
+        "Bedoel je meester in plaats van meesteer?",
+    );
+    complains(&play(&["--lang", "de", "--seats", "ihc,Meister"]), "Meinst du ich statt ihc?");
+    // What is understood is refused for want of a terminal alone.
+    complains(&play(&["--lang", "en", "--seats", "ich,Meister,name:mastr"]), "takes a terminal");
+    complains(&play(&["--lang", "en", "--seats", "a\u{7},master"]), "A name has");
+}
+
+#[test]
 fn the_histogram_counts_every_game() {
     let output = spellenkast(&["simulate", "kwatro", "--games", "300", "--seed", "5"]);
     let text = String::from_utf8(output.stdout).unwrap();
@@ -224,6 +288,25 @@ fn bench_measures_every_game_and_player_count() {
         for figure in ["games_per_second", "decisions_per_second", "mean_moves"] {
             assert!(line[figure].as_f64().unwrap() >= 1.0, "{line}");
         }
+    }
+}
+
+#[test]
+fn what_ends_a_solo_game_is_chosen_by_an_option_everywhere() {
+    let second = r#"{"solo_end":"second-colour"}"#;
+    let alone = |command: &[&str]| spellenkast(&[command, &["--players", "1", "--options", second]].concat());
+    let measured = json(&alone(&["bench", "keer-op-keer", "--seconds", "0.01", "--json"]));
+    assert_eq!(measured.as_array().unwrap().len(), 1);
+    let folder = folder("solo-end");
+    let records = folder.to_str().unwrap();
+    assert!(alone(&["simulate", "keer-op-keer", "--games", "1", "--records", records]).status.success());
+    let file = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    let record: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    assert_eq!(record["options"]["solo_end"], "second-colour");
+    assert!(spellenkast(&["record", "check", file.to_str().unwrap()]).status.success());
+    for command in ["simulate", "bench"] {
+        let two = spellenkast(&[command, "keer-op-keer", "--players", "2", "--options", second]);
+        complains(&two, "The option \"solo_end\" is for one player");
     }
 }
 
@@ -257,7 +340,11 @@ fn every_record_is_valid_and_can_be_shown() {
                 let scores: Vec<String> =
                     record["scores"].as_array().unwrap().iter().map(Value::to_string).collect();
                 let said = String::from_utf8(check.stdout).unwrap();
-                assert!(said.starts_with(&format!("valid, final scores {}", scores.join(", "))), "{said}");
+                assert!(
+                    said.starts_with("unproved: the moves follow the rules; the dice are unproved"),
+                    "{said}"
+                );
+                assert!(said.contains(&format!("\n  final scores {}; won by", scores.join(", "))), "{said}");
                 let show = spellenkast(&["record", "show", file.to_str().unwrap()]);
                 let shown = String::from_utf8(show.stdout).unwrap();
                 assert!(
@@ -278,8 +365,18 @@ fn a_record_cut_off_after_any_event_is_a_game_not_finished() {
         record["events"] = events[..keep].to_vec().into();
         let output = spellenkast_with_input(&["record", "check", "-"], record.to_string().as_bytes());
         let said = String::from_utf8(output.stdout).unwrap();
-        assert!(said.starts_with(&format!("valid, not finished: {keep} events")), "{said}");
+        assert!(output.status.success(), "{said}");
+        assert!(
+            said.contains(&format!(
+                "the end is missing after {keep} events: nothing says that the game was given up"
+            )),
+            "{said}"
+        );
     }
+    record["marks"] = vec!["cut-short"].into();
+    let output = spellenkast_with_input(&["record", "check", "-"], record.to_string().as_bytes());
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("its marks say that the game was given up"), "{said}");
 }
 
 #[test]
@@ -368,13 +465,92 @@ fn the_python_player_plays_all_five() {
 }
 
 #[test]
-fn the_records_in_the_documents_are_valid() {
-    for game in GAMES {
-        let file = format!("{}/../../docs/records/{game}.json", env!("CARGO_MANIFEST_DIR"));
-        let output = spellenkast(&["record", "check", &file]);
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(said.starts_with("valid, final scores"), "{said}{}", String::from_utf8_lossy(&output.stderr));
+fn a_whole_game_without_its_scores_is_told() {
+    let mut record: Value = serde_json::from_str(&record_of("genius", 2, 1)).unwrap();
+    record.as_object_mut().unwrap().remove("scores");
+    let output = spellenkast_with_input(&["record", "check", "-"], record.to_string().as_bytes());
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains(", which the record itself does not give; won by"), "{said}");
+}
+
+#[test]
+fn the_records_in_the_documents_are_right() {
+    let file = |game| format!("{}/../../docs/records/{game}.json", env!("CARGO_MANIFEST_DIR"));
+    let files = GAMES.map(file);
+    let arguments: Vec<&str> =
+        ["record", "check"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let output = spellenkast(&arguments);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}");
+    for file in files {
+        assert!(said.contains(&format!("{file}: unproved: the moves follow the rules")), "{said}");
     }
+    assert_eq!(said.matches("\n  final scores").count(), GAMES.len(), "{said}");
+}
+
+#[test]
+fn of_several_records_each_gets_its_verdict_and_the_worst_one_counts() {
+    let folder = folder("several-records");
+    let file = |name: &str, record: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, record).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let (right, wrong) = (record_of("genius", 2, 5), record_of("kwatro", 2, 5).replace("first 1", "first 7"));
+    let files = [
+        file("right.json", &right),
+        file("wrong.json", &wrong.replace("first 0", "first 7")),
+        file("torn.json", &right[..100]),
+    ];
+    let output =
+        spellenkast(&["record", "check", &files[0], &files[1], "missing.json", &files[2], &files[0]]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    let verdicts: Vec<&str> = said.lines().filter(|line| !line.starts_with("  ")).collect();
+    let expected = [
+        (&*files[0], "unproved: "),
+        (&files[1], "wrong: Event 1 "),
+        ("missing.json", "wrong: missing.json cannot be read"),
+        (&files[2], "wrong: "),
+        (&files[0], "unproved: "),
+    ];
+    assert_eq!(verdicts.len(), expected.len(), "{said}");
+    for (line, (file, verdict)) in verdicts.iter().zip(expected) {
+        assert!(line.starts_with(&format!("{file}: {verdict}")), "{line}");
+    }
+}
+
+#[test]
+fn nothing_in_a_record_steers_the_terminal() {
+    let screen = "\u{1b}[2J\u{9b}H\u{202e}\r\nvalid: \u{200b}";
+    let mut record: Value = serde_json::from_str(&record_of("genius", 2, 1)).unwrap();
+    record["names"] = serde_json::json!([format!("Ann{screen}"), "Bea"]);
+    let steers = |bytes: &[u8]| {
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        text.chars().any(|sign| sign.is_control() && sign != '\n') || text.contains(['\u{202e}', '\u{200b}'])
+    };
+    let said = |command: &str, record: &Value| {
+        let output = spellenkast_with_input(&["record", command, "-"], record.to_string().as_bytes());
+        assert!(!steers(&output.stdout) && !steers(&output.stderr), "{output:?}");
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(text.lines().all(|line| !line.starts_with("valid")), "{text}");
+        text
+    };
+    for command in ["check", "show"] {
+        assert!(said(command, &record).contains(r"Ann\u{1b}[2J\u{9b}H\u{202e}\r\nvalid: \u{200b}"));
+    }
+    // Nor does a complaint about it.
+    let right = record["events"][0].clone();
+    record["events"][0]["outcome"] = format!("first 0{screen}").into();
+    assert!(said("check", &record).contains("Event 1"));
+    record["events"][0] = right;
+    record["options"] = serde_json::json!({ screen: screen });
+    said("show", &record);
+    record["options"] = serde_json::json!({});
+    record[screen] = 1.into();
+    said("check", &record);
+    record["game"] = screen.into();
+    said("show", &record);
 }
 
 #[test]

@@ -70,13 +70,17 @@ impl Terminal {
     }
 
     fn wait_for(&self, text: &str) -> String {
+        self.wait_until(&format!("no {text:?}"), |screen| screen.contains(text))
+    }
+
+    fn wait_until(&self, otherwise: &str, is_it: impl Fn(&str) -> bool) -> String {
         let begin = Instant::now();
         loop {
             let screen = self.screen();
-            if screen.contains(text) {
+            if is_it(&screen) {
                 return screen;
             }
-            assert!(begin.elapsed() < Duration::from_secs(60), "no {text:?} in\n{screen}");
+            assert!(begin.elapsed() < Duration::from_secs(60), "{otherwise} in\n{screen}");
             sleep(Duration::from_millis(40));
         }
     }
@@ -181,7 +185,7 @@ fn a_terminal_that_is_closed_leaves_the_game() {
     terminal.keys(&["h"]);
     terminal.wait_for("An idea");
     terminal.keys(&["Enter"]);
-    sleep(Duration::from_millis(300));
+    terminal.wait_until("the idea is still there", |screen| !screen.contains("An idea"));
     terminal.tmux(&["kill-server"]);
     let again = terminal.another();
     again.start("");

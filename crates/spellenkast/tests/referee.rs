@@ -205,3 +205,129 @@ fn listed_outcomes_can_be_given_and_add_up() {
         }
     }
 }
+
+#[test]
+fn a_bot_decides_for_whoever_is_to_decide_and_plays_if_asked() {
+    for game in GameId::ALL {
+        let mut referee = referee(game, 2);
+        refused(&mut referee, json!({"cmd": "bot", "level": "club"}), "not-your-turn");
+        refused(&mut referee, json!({"cmd": "bot", "level": "wizard"}), "bad-request");
+        play_on(&mut referee, |turn| turn["kind"] == "decide");
+        let seat = granted(&mut referee, json!({"cmd": "turn"}))["turn"]["seats"][0].clone();
+        let asked = granted(&mut referee, json!({"cmd": "bot", "level": "casual"}));
+        assert_eq!(asked["seat"], seat);
+        let moves = granted(&mut referee, json!({"cmd": "moves", "seat": seat}))["moves"].clone();
+        assert!(moves.as_array().unwrap().contains(&asked["move"]), "{asked}");
+        let played =
+            granted(&mut referee, json!({"cmd": "bot", "level": "casual", "seat": seat, "play": true}));
+        assert_eq!(played["move"], asked["move"], "the same position, the same move");
+        let record = granted(&mut referee, json!({"cmd": "record"}))["record"].clone();
+        let last = record["events"].as_array().unwrap().last().unwrap();
+        assert_eq!((&last["seat"], &last["move"]), (&seat, &asked["move"]));
+        assert_eq!(played["turn"], granted(&mut referee, json!({"cmd": "turn"}))["turn"]);
+        refused(&mut referee, json!({"cmd": "bot", "level": "club", "seat": 4}), "no-such-seat");
+    }
+}
+
+#[test]
+fn the_first_of_the_judged_moves_is_the_one_that_the_bot_makes() {
+    let mut referee = referee(GameId::Genius, 2);
+    refused(&mut referee, json!({"cmd": "judge"}), "not-your-turn");
+    play_on(&mut referee, |turn| turn["kind"] == "decide");
+    let judged = granted(&mut referee, json!({"cmd": "judge", "level": "expert"}));
+    let moves = granted(&mut referee, json!({"cmd": "moves", "seat": judged["seat"]}))["moves"].clone();
+    let list = judged["moves"].as_array().unwrap();
+    assert_eq!(list.len(), moves.as_array().unwrap().len());
+    assert!(list.iter().all(|judged| (0.0..=1.0).contains(&judged["win"].as_f64().unwrap())), "{judged}");
+    let bot = granted(&mut referee, json!({"cmd": "bot", "level": "expert"}));
+    assert_eq!(list[0]["move"], bot["move"]);
+}
+
+#[test]
+fn an_imagined_position_looks_the_same_to_its_seat_and_has_no_past() {
+    let mut referee = referee(GameId::Kwatro, 2);
+    play_on(&mut referee, |turn| turn["kind"] == "decide");
+    let view = |referee: &mut Referee, at: Option<&str>, seat: u8| {
+        let mut request = json!({"cmd": "view", "seat": seat});
+        if let Some(at) = at {
+            request["at"] = at.into();
+        }
+        granted(referee, request)["view"].clone()
+    };
+    let (own, others) = (view(&mut referee, None, 0), view(&mut referee, None, 1));
+    let mut differs = false;
+    for seed in 0..5 {
+        granted(&mut referee, json!({"cmd": "imagine", "seat": 0, "to": "guess", "seed": seed}));
+        assert_eq!(view(&mut referee, Some("guess"), 0), own);
+        differs |= view(&mut referee, Some("guess"), 1) != others;
+    }
+    assert!(differs, "the hand of the other is imagined");
+    assert_eq!(ask(&mut referee, json!({"cmd": "record", "at": "guess"}))["code"], "no-record");
+    assert_eq!(ask(&mut referee, json!({"cmd": "undo", "at": "guess"}))["code"], "nothing-to-undo");
+    assert_eq!(view(&mut referee, None, 1), others, "the true position stays as it is");
+    refused(&mut referee, json!({"cmd": "imagine", "seat": 9, "to": "guess"}), "no-such-seat");
+}
+
+#[test]
+fn positions_have_names_and_are_apart() {
+    let mut referee = referee(GameId::Genius, 2);
+    play_on(&mut referee, |turn| turn["kind"] == "decide");
+    let start = granted(&mut referee, json!({"cmd": "record"}))["record"].clone();
+    assert_eq!(granted(&mut referee, json!({"cmd": "positions"}))["positions"], json!([]));
+    granted(&mut referee, json!({"cmd": "copy", "to": "branch"}));
+    granted(&mut referee, json!({"cmd": "bot", "at": "branch", "level": "club", "play": true}));
+    assert_eq!(granted(&mut referee, json!({"cmd": "record"}))["record"], start);
+    let branch = granted(&mut referee, json!({"cmd": "record", "at": "branch"}))["record"].clone();
+    assert_eq!(branch["events"].as_array().unwrap().len(), start["events"].as_array().unwrap().len() + 1);
+    granted(&mut referee, json!({"cmd": "start", "at": "another", "players": 3}));
+    granted(&mut referee, json!({"cmd": "load", "at": "loaded", "record": branch}));
+    assert_eq!(granted(&mut referee, json!({"cmd": "record", "at": "loaded"}))["record"], branch);
+    let names = granted(&mut referee, json!({"cmd": "positions"}))["positions"].clone();
+    assert_eq!(names, json!(["another", "branch", "loaded"]));
+    granted(&mut referee, json!({"cmd": "copy", "at": "branch"}));
+    assert_eq!(granted(&mut referee, json!({"cmd": "record"}))["record"], branch, "back to the first");
+    granted(&mut referee, json!({"cmd": "drop", "at": "branch"}));
+    refused(&mut referee, json!({"cmd": "turn", "at": "branch"}), "no-such-position");
+    refused(&mut referee, json!({"cmd": "drop", "at": "branch"}), "no-such-position");
+    refused(&mut referee, json!({"cmd": "drop"}), "bad-request");
+    refused(&mut referee, json!({"cmd": "turn", "at": 3}), "bad-request");
+    refused(&mut referee, json!({"cmd": "copy", "to": ""}), "bad-request");
+    refused(&mut referee, json!({"cmd": "copy", "to": "x".repeat(41)}), "bad-request");
+}
+
+#[test]
+fn there_are_only_so_many_positions() {
+    let mut referee = referee(GameId::Genius, 2);
+    for number in 0..64 {
+        granted(&mut referee, json!({"cmd": "copy", "to": number.to_string()}));
+    }
+    refused(&mut referee, json!({"cmd": "copy", "to": "one more"}), "too-many-positions");
+    refused(&mut referee, json!({"cmd": "imagine", "seat": 0, "to": "one more"}), "too-many-positions");
+    refused(&mut referee, json!({"cmd": "start", "at": "one more"}), "too-many-positions");
+    granted(&mut referee, json!({"cmd": "copy", "to": "7"}));
+}
+
+#[test]
+fn an_undo_can_restore_the_generator() {
+    for game in GameId::ALL {
+        let mut referee = referee(game, 2);
+        granted(&mut referee, json!({"cmd": "roll"}));
+        // The lot has two outcomes; the next has many.
+        let first = granted(&mut referee, json!({"cmd": "roll"}))["outcome"].clone();
+        granted(&mut referee, json!({"cmd": "undo", "restore": true}));
+        let again = granted(&mut referee, json!({"cmd": "roll"}))["outcome"].clone();
+        assert_eq!(again, first, "{game}");
+        let fresh = |referee: &mut Referee| {
+            granted(referee, json!({"cmd": "undo"}));
+            granted(referee, json!({"cmd": "roll"}))["outcome"].clone()
+        };
+        assert!((0..5).any(|_| fresh(&mut referee) != first), "{game}: without it the dice are new");
+        let record = |referee: &mut Referee| {
+            play_on(referee, |_| false);
+            granted(referee, json!({"cmd": "record"}))["record"].clone()
+        };
+        let whole = record(&mut referee);
+        granted(&mut referee, json!({"cmd": "undo", "count": 5, "restore": true}));
+        assert_eq!(record(&mut referee), whole, "{game}");
+    }
+}

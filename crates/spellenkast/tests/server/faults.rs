@@ -8,14 +8,19 @@ use std::time::Duration;
 
 use serde_json::json;
 use spellenkast::load::client::Guest;
+use tokio::sync::mpsc;
 
 use crate::on_both;
 use crate::support::{Place, Seated, Told, begun, play_on, root, signal};
 
-/// Plays alone until the server is gone; returns the table with the last event that was acknowledged.
-async fn play_until_gone(mut ann: Seated) -> (Guest, String, u64) {
+/// Plays alone until the server is gone; says so when it is in the middle of the game; returns the table with the last
+/// event that was acknowledged.
+async fn play_until_gone(mut ann: Seated, amid: mpsc::Sender<()>) -> (Guest, String, u64) {
     let mut acknowledged = ann.seq;
     loop {
+        if acknowledged > 10 {
+            let _ = amid.try_send(());
+        }
         if ann.is_over() {
             let id = ann.send(json!({ "do": "rematch" })).await;
             match ann.answer(&id).await {
@@ -63,19 +68,23 @@ async fn everything_is_there(server: std::net::SocketAddr, left: Vec<(Guest, Str
 on_both! {
     async fn kill_9_loses_nothing_that_was_acknowledged(place: Place) {
         let mut server = place.serve();
-        for round in 0..2 {
+        for _ in 0..2 {
             let mut playing = Vec::new();
+            let mut amid = Vec::new();
             for _ in 0..8 {
                 let ann = begun(server.address, "clever", &["Ann"]).await.remove(0);
-                playing.push(tokio::spawn(play_until_gone(ann)));
+                let (tell, told) = mpsc::channel(1);
+                playing.push(tokio::spawn(play_until_gone(ann, tell)));
+                amid.push(told);
             }
-            tokio::time::sleep(Duration::from_millis(700 + 300 * round)).await;
+            for told in &mut amid {
+                told.recv().await.expect("they play");
+            }
             server.kill();
             let mut left = Vec::new();
             for player in playing {
                 left.push(player.await.unwrap());
             }
-            assert!(left.iter().all(|(_, _, seq)| *seq > 10), "they were in the middle of it");
             server = place.serve();
             everything_is_there(server.address, left).await;
         }
@@ -215,9 +224,10 @@ async fn a_restarted_postgres_is_found_again() {
     let server = place.serve();
     let stop = Arc::new(AtomicBool::new(false));
     let mut playing = Vec::new();
+    let (moved, mut moving) = mpsc::unbounded_channel();
     for _ in 0..4 {
         let mut ann = begun(server.address, "clever", &["Ann"]).await.remove(0);
-        let stop = Arc::clone(&stop);
+        let (stop, moved) = (Arc::clone(&stop), moved.clone());
         playing.push(tokio::spawn(async move {
             let (mut acknowledged, mut failures, mut after) = (0, 0, 0);
             while !stop.load(Ordering::Relaxed) || after < 3 {
@@ -234,8 +244,11 @@ async fn a_restarted_postgres_is_found_again() {
                 loop {
                     match ann.answer(&id).await.expect("the connection stays") {
                         Told::Done(seq) => {
+                            if acknowledged == 0 {
+                                let _ = moved.send(());
+                            }
                             acknowledged = seq;
-                            after = if failures > 0 { after + 1 } else { 0 };
+                            after += u32::from(stop.load(Ordering::Relaxed));
                             ann.reach(seq).await;
                             break;
                         }
@@ -251,14 +264,17 @@ async fn a_restarted_postgres_is_found_again() {
             (ann.guest, ann.table, acknowledged, failures)
         }));
     }
-    tokio::time::sleep(Duration::from_millis(800)).await;
+    for _ in 0..4 {
+        moving.recv().await.expect("they play");
+    }
     let restarted = Command::new(&script).args(["restart", &data, "1"]).status().unwrap();
     assert!(restarted.success());
     stop.store(true, Ordering::Relaxed);
     let mut left = Vec::new();
     let mut failures = 0;
     for player in playing {
-        let (guest, table, acknowledged, failed) = player.await.unwrap();
+        let player = tokio::time::timeout(Duration::from_secs(120), player).await;
+        let (guest, table, acknowledged, failed) = player.expect("they play on").unwrap();
         failures += failed;
         left.push((guest, table, acknowledged));
     }

@@ -21,6 +21,10 @@ on_both! {
         assert_eq!(renamed.body["name"], "Anna");
         assert_eq!(ann.ask("GET", "/api/me", None).await.unwrap().body["name"], "Anna");
         assert_eq!(ann.ask("PATCH", "/api/me", Some(&json!({ "name": "" }))).await.unwrap().status, 400);
+        for odd in ["Ann\u{202e}a", "A\u{200b}nna", &"x".repeat(25)] {
+            let refused = ann.ask("PATCH", "/api/me", Some(&json!({ "name": odd }))).await.unwrap();
+            assert_eq!((refused.status, &refused.body["code"]), (400, &json!("bad-name")), "{odd:?}");
+        }
 
         let first = ann.ask("POST", "/api/me/recovery", None).await.unwrap().body;
         let second = ann.ask("POST", "/api/me/recovery", None).await.unwrap().body;
@@ -101,10 +105,34 @@ async fn spectators_are_sent_away_where_they_are_not_wanted() {
     ann.sit("Ann").await.seq();
     ann.tell(json!({ "do": "ready" })).await.seq();
     let sent_away = early.until(|message| message["type"] == "refused").await;
-    assert_eq!(sent_away["code"], "no-spectators");
+    assert_eq!((&sent_away["code"], sent_away.get("seat")), (&json!("no-spectators"), Some(&json!(null))));
     assert_eq!(early.view["phase"], "gathering", "nothing of the game was told");
     let late = eve.ask("GET", &format!("/api/tables/{table}/view"), None).await.unwrap();
     assert_eq!((late.status, &late.body["code"]), (403, &json!("no-spectators")));
+}
+
+#[tokio::test]
+async fn a_watch_that_is_refused_says_through_whose_eyes_it_was() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+    let wish = json!({ "settings": { "game": "clever", "players": 2 } });
+    let table = ann.make_table(&wish).await.unwrap();
+    let mut ann = Seated::watch(&ann, &table).await;
+    for (table, seat, code) in [
+        (table.as_str(), json!(1), "not-your-seat"),
+        ("none", json!(2), "no-table"),
+        ("none", json!(null), "no-table"),
+    ] {
+        ann.socket.send(&json!({ "type": "watch", "table": table, "seat": seat })).await.unwrap();
+        let refused = ann.until(|message| message["type"] == "refused").await;
+        assert_eq!((&refused["code"], refused.get("seat")), (&json!(code), Some(&seat)), "{refused}");
+        assert_eq!((&refused["table"], &refused["id"]), (&json!(table), &json!(null)));
+    }
+    let refused = json!({ "type": "why", "table": "none", "id": "q", "move": "" });
+    ann.socket.send(&refused).await.unwrap();
+    let refused = ann.until(|message| message["type"] == "refused").await;
+    assert_eq!((&refused["id"], refused.get("seat")), (&json!("q"), None), "this was no watch");
 }
 
 #[tokio::test]

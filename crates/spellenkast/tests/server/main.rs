@@ -1,10 +1,16 @@
 //! The server as people and programs meet it: the real binary, real sockets, real databases.
 
+mod answers;
+mod cupboard;
+mod devices;
+mod doors;
 mod faults;
 mod guests;
 mod hidden;
+mod lists;
 mod nodes;
 mod play;
+mod results;
 mod storage;
 mod strangers;
 mod support;

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use serde_json::json;
 use spellenkast::load::client::Guest;
+use spellenkast_server::store::Store;
+use sqlx::{Connection, Executor};
 
 use crate::support::{Place, Seated, Told, begun, play_on};
 
@@ -80,6 +82,12 @@ async fn of_two_who_race_for_a_move_one_wins() {
         };
         here.reach(seq).await;
         there.reach(seq).await;
+        // After the last move the secret of the next game follows, and one may have heard of it before the other.
+        while here.seq != there.seq {
+            let seq = here.seq.max(there.seq);
+            here.reach(seq).await;
+            there.reach(seq).await;
+        }
         assert_eq!(here.view, there.view);
     }
 }
@@ -126,4 +134,36 @@ async fn a_bot_is_not_left_waiting_when_its_server_dies() {
         }
     };
     tokio::time::timeout(Duration::from_secs(30), play).await.expect("the game goes on");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn noting_who_waits_and_storing_moves_never_wait_for_each_other_in_a_circle() {
+    let Some(place) = Place::postgres() else { return };
+    let Place::Postgres(url) = &place else { unreachable!() };
+    let server = place.serve();
+    let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+    for _ in 0..2 {
+        ann.make_table(&json!({ "settings": { "game": "clever", "players": 2 } })).await.unwrap();
+    }
+    let mut moves = sqlx::PgConnection::connect(url).await.unwrap();
+    let keys: Vec<i64> =
+        sqlx::query_scalar("SELECT key FROM tables ORDER BY key").fetch_all(&mut moves).await.unwrap();
+    let [low, high] = keys[..] else { panic!("{keys:?}") };
+
+    // Moves at the first table are stored; then those at the second, which must not be taken meanwhile.
+    let lock = "SELECT key FROM tables WHERE key = $1 FOR UPDATE";
+    moves.execute("BEGIN").await.unwrap();
+    moves.execute(sqlx::query(lock).bind(low)).await.unwrap();
+    let store = Store::open_postgres(url).await.unwrap();
+    let noted = tokio::spawn(async move { store.note_seen(vec![high, low], 7).await });
+    let waiting = "SELECT COUNT(*)::text FROM pg_stat_activity WHERE datname = current_database() \
+                   AND wait_event_type = 'Lock'";
+    let begun = std::time::Instant::now();
+    while place.ask(waiting).await == "0" {
+        assert!(begun.elapsed() < Duration::from_secs(30), "it waits for the first table");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    moves.execute(sqlx::query(lock).bind(high)).await.expect("the second table is free");
+    moves.execute("COMMIT").await.unwrap();
+    noted.await.unwrap().expect("it had its turn after the moves");
 }

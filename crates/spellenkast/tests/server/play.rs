@@ -1,10 +1,10 @@
 //! Playing.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use spellenkast::load::client::Guest;
 
 use crate::on_both;
-use crate::support::{Place, Seated, begun, begun_with, play_on};
+use crate::support::{Place, Seated, begun, begun_with, eventually, figure, play_on};
 
 on_both! {
     async fn a_whole_game_is_played_kept_and_counted(place: Place) {
@@ -76,7 +76,9 @@ on_both! {
             assert_eq!(page.body["games"].as_array().map(Vec::len), Some(found), "{query}: {}", page.body);
         }
         let first = stranger.ask("GET", "/api/records?limit=1", None).await.unwrap().body;
-        let second = stranger.ask("GET", &format!("/api/records?limit=1&before={}", first["next"]), None).await.unwrap();
+        let path = format!("/api/records?limit=1&before={}", first["next"].as_str().unwrap());
+        let second = stranger.ask("GET", &path, None).await.unwrap();
+        assert!(second.body["games"][0]["id"].is_string(), "{}", second.body);
         assert_ne!(first["games"][0]["id"], second.body["games"][0]["id"]);
         assert_eq!(stranger.ask("GET", "/api/records/nothing", None).await.unwrap().status, 404);
     }
@@ -130,10 +132,12 @@ on_both! {
     }
 
     async fn a_table_that_left_the_memory_goes_on(place: Place) {
-        let server = place.serve_with(&["--idle-seconds", "1"]);
+        let server = place.serve_with(&["--idle-seconds", "2", "--sweep-seconds", "1"]);
         let mut people = begun(server.address, "clever", &["Ann", "Bob"]).await;
         play_on(&mut people, 4).await;
-        tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+        let put_away = || figure(server.address, "spellenkast_tables_put_away_total");
+        let before = put_away().await;
+        eventually("the table leaves the memory", || async { put_away().await > before }).await;
         assert!(play_on(&mut people, 4).await == 4);
         let mine = people[0].guest.ask("GET", "/api/me/tables", None).await.unwrap().body;
         let turns = people.iter().filter(|person| !person.moves().is_empty()).count();
@@ -146,10 +150,13 @@ on_both! {
         let wish = json!({ "settings": { "game": "clever", "players": 1, "pace": { "seconds": 2 } } });
         let people = begun_with(server.address, wish, &["Ann"]).await;
         drop(server);
+        // The clock is a real one: nothing else brings the end of her time.
         tokio::time::sleep(std::time::Duration::from_millis(2100)).await;
         let server = place.serve();
-        tokio::time::sleep(std::time::Duration::from_millis(3000)).await;
-        let ann = Seated::watch_since(&people[0].guest.at(server.address), &people[0].table, json!(people[0].seq)).await;
+        let mut ann = Seated::watch_since(&people[0].guest.at(server.address), &people[0].table, json!(people[0].seq)).await;
+        while ann.events.is_empty() {
+            ann.next().await.expect("the server looks at the clock");
+        }
         assert_eq!(ann.events[0]["what"], "away", "{:?}", ann.events);
     }
 }
@@ -205,6 +212,43 @@ async fn a_preview_shows_what_a_move_would_lead_to_and_nobody_else_hears_of_it()
 }
 
 #[tokio::test]
+async fn quick_play_shows_its_commitment_before_anybody_contributes() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+    let play = async |wish: Value| {
+        let made = ann.ask("POST", "/api/play", Some(&wish)).await.unwrap();
+        assert_eq!(made.status, 200, "{}", made.body);
+        made.body
+    };
+    let view = async |table: &Value| {
+        let address = format!("/api/tables/{}/view", table["id"].as_str().unwrap());
+        ann.ask("GET", &address, None).await.unwrap().body["view"].clone()
+    };
+    let table = play(json!({ "game": "genius", "bots": ["beginner"], "ready": false })).await;
+    let before = view(&table).await;
+    assert_eq!(before["phase"], "gathering", "nothing is rolled before one contributes");
+    assert_eq!(before["fair"]["next"], table["commitment"]);
+    let ready = json!({ "id": "r-1", "command": { "do": "ready", "contribution": "luck" } });
+    let address = format!("/api/tables/{}/commands", table["id"].as_str().unwrap());
+    assert_eq!(ann.ask("POST", &address, Some(&ready)).await.unwrap().status, 200);
+    let after = view(&table).await;
+    assert_eq!((&after["phase"], &after["fair"]["commitment"]), (&json!("playing"), &table["commitment"]));
+    assert_eq!(after["fair"]["contributions"], json!(["luck", ""]));
+
+    // Who sends a contribution with the wish, as older clients do, plays at once; what came too early is not used.
+    for wish in [
+        json!({ "game": "genius", "bots": ["beginner"], "contribution": "early" }),
+        json!({ "game": "clever" }),
+    ] {
+        let view = view(&play(wish).await).await;
+        assert_eq!(view["phase"], "playing");
+        let contributions = view["fair"]["contributions"].as_array().unwrap();
+        assert!(contributions.iter().all(|text| text == ""), "{view}");
+    }
+}
+
+#[tokio::test]
 async fn a_hint_names_the_best_legal_moves_one_hint_at_a_time() {
     let (place, _folder) = Place::file();
     let server = place.serve();
@@ -217,15 +261,18 @@ async fn a_hint_names_the_best_legal_moves_one_hint_at_a_time() {
         seated.next().await.unwrap();
     }
     let ask = |id: &str| json!({ "type": "hint", "table": table, "id": id });
-    seated.socket.send(&ask("h-1")).await.unwrap();
-    seated.socket.send(&ask("h-2")).await.unwrap();
+    // The first one is still thought about when some of the others are asked.
+    let ids: Vec<String> = (1..=12).map(|number| format!("h-{number}")).collect();
+    for id in &ids {
+        seated.socket.send(&ask(id)).await.unwrap();
+    }
     let mut answers = Vec::new();
-    while answers.len() < 2 {
+    while answers.len() < ids.len() {
         answers.push(seated.until(|message| !message["id"].is_null()).await);
     }
-    let of = |id: &str| answers.iter().find(|answer| answer["id"] == id).unwrap();
-    assert_eq!((&of("h-2")["type"], &of("h-2")["code"]), (&json!("refused"), &json!("too-fast")));
-    let hint = of("h-1");
+    let refused: Vec<_> = answers.iter().filter(|answer| answer["type"] == "refused").collect();
+    assert!(!refused.is_empty() && refused.iter().all(|answer| answer["code"] == "too-fast"), "{refused:?}");
+    let hint = answers.iter().find(|answer| answer["id"] == "h-1").unwrap();
     assert_eq!(hint["type"], "hint", "{hint}");
     let legal = seated.moves();
     let moves = hint["moves"].as_array().unwrap();
@@ -235,8 +282,8 @@ async fn a_hint_names_the_best_legal_moves_one_hint_at_a_time() {
         assert!((0.0..=1.0).contains(&judged["win"].as_f64().unwrap()), "{judged}");
         assert!(judged["score"].is_number() && judged["margin"].is_number(), "{judged}");
     }
-    seated.socket.send(&ask("h-3")).await.unwrap();
-    assert_eq!(seated.until(|message| message["id"] == "h-3").await["type"], "hint", "the next one");
+    seated.socket.send(&ask("next")).await.unwrap();
+    assert_eq!(seated.until(|message| message["id"] == "next").await["type"], "hint", "the next one");
 }
 
 #[tokio::test]

@@ -4,10 +4,17 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use spellenkast::load::client::{Guest, Socket};
 use spellenkast::load::server::{Server, Wish};
+use sqlx::{ConnectOptions, Connection};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// How long to wait for a message before it is called a hang: far longer than the busiest machine needs.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Where a server under test keeps things.
 #[derive(Clone, Debug)]
@@ -23,13 +30,16 @@ impl Place {
         (Self::File(folder.path().join("test.db")), folder)
     }
 
-    /// A new database in the PostgreSQL for tests. None where there is no such PostgreSQL: `make test` starts one.
+    /// A new database in the PostgreSQL for tests. None only for whoever said that there is none.
     pub fn postgres() -> Option<Self> {
-        let url = std::env::var("SPELLENKAST_TEST_POSTGRES").ok();
-        if url.is_none() {
-            eprintln!("SKIPPED: SPELLENKAST_TEST_POSTGRES is not set; see scripts/postgres-for-tests");
+        match postgres_for_tests(|name| std::env::var(name).ok()) {
+            Ok(Some(url)) => Some(Self::Postgres(new_database(&url))),
+            Ok(None) => {
+                eprintln!("SKIPPED: {WITHOUT_POSTGRES} is set");
+                None
+            }
+            Err(complaint) => panic!("{complaint}"),
         }
-        Some(Self::Postgres(new_database(&url?)))
     }
 
     pub fn wish(&self) -> Wish {
@@ -42,6 +52,31 @@ impl Place {
         wish
     }
 
+    /// Runs SQL on the database, which a server may use at the same time.
+    pub async fn sql(&self, script: &str) {
+        let script = sqlx::AssertSqlSafe(script.to_owned());
+        match self {
+            Place::File(file) => {
+                let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+                let mut connection = options.connect().await.unwrap();
+                sqlx::raw_sql(script).execute(&mut connection).await.unwrap();
+                connection.close().await.unwrap();
+            }
+            Place::Postgres(url) => {
+                let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+                sqlx::raw_sql(script).execute(&mut connection).await.unwrap();
+                connection.close().await.unwrap();
+            }
+        }
+    }
+
+    /// The one text that a question to a PostgreSQL gives.
+    pub async fn ask(&self, question: &'static str) -> String {
+        let Place::Postgres(url) = self else { panic!("only a PostgreSQL is asked") };
+        let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+        sqlx::query_scalar(question).fetch_one(&mut connection).await.unwrap()
+    }
+
     pub fn serve(&self) -> Server {
         Server::start(&self.wish()).unwrap()
     }
@@ -50,6 +85,37 @@ impl Place {
         let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
         Server::start(&Wish { arguments, ..self.wish() }).unwrap()
     }
+}
+
+/// The URL of the PostgreSQL for tests.
+const WITH_POSTGRES: &str = "SPELLENKAST_TEST_POSTGRES";
+
+/// Set to 1 by whoever wants to test without PostgreSQL.
+const WITHOUT_POSTGRES: &str = "SPELLENKAST_WITHOUT_POSTGRES";
+
+/// The URL of the PostgreSQL for tests; none where these tests are not wanted. Forgetting it is no way to pass them.
+fn postgres_for_tests(variable: impl Fn(&str) -> Option<String>) -> Result<Option<String>, String> {
+    match variable(WITH_POSTGRES) {
+        Some(url) => Ok(Some(url)),
+        None if variable(WITHOUT_POSTGRES).as_deref() == Some("1") => Ok(None),
+        None => Err(format!(
+            "This test needs a PostgreSQL: run it with scripts/with-postgres, or leave all such tests out with \
+             {WITHOUT_POSTGRES}=1."
+        )),
+    }
+}
+
+#[test]
+fn a_missing_postgres_fails_unless_somebody_said_so() {
+    let set = |names: &'static [(&str, &str)]| {
+        postgres_for_tests(|name| {
+            names.iter().find(|(set, _)| *set == name).map(|(_, value)| (*value).to_owned())
+        })
+    };
+    assert!(set(&[]).unwrap_err().contains(WITHOUT_POSTGRES));
+    assert!(set(&[(WITHOUT_POSTGRES, "0")]).is_err());
+    assert_eq!(set(&[(WITHOUT_POSTGRES, "1")]), Ok(None));
+    assert_eq!(set(&[(WITH_POSTGRES, "postgres://x")]), Ok(Some("postgres://x".to_owned())));
 }
 
 /// Makes an empty database; returns its URL.
@@ -63,9 +129,40 @@ pub fn new_database(url: &str) -> String {
     format!("{server}/{name}")
 }
 
+/// A figure of a server; 0 where it has not counted anything yet.
+pub async fn figure(server: SocketAddr, name: &str) -> f64 {
+    let mut stream = tokio::net::TcpStream::connect(server).await.unwrap();
+    let request = b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    tokio::io::AsyncWriteExt::write_all(&mut stream, request).await.unwrap();
+    let mut text = String::new();
+    tokio::io::AsyncReadExt::read_to_string(&mut stream, &mut text).await.unwrap();
+    let figure = |line: &str| line.strip_prefix(name)?.trim().parse().ok();
+    text.lines().find_map(figure).unwrap_or(0.0)
+}
+
 /// Sends a signal to a process.
 pub fn signal(process: u32, signal: &str) {
     assert!(Command::new("kill").arg(signal).arg(process.to_string()).status().unwrap().success());
+}
+
+/// Sends this text as it is, and reads until the server closes the connection.
+pub async fn raw(server: SocketAddr, text: &str) -> String {
+    let mut stream = TcpStream::connect(server).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(30), stream.read_to_end(&mut answer));
+    // A connection that is reset is closed, too.
+    let _ = read.await.expect("the server closes the connection");
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// Tries again and again until it is so.
+pub async fn eventually<F: Future<Output = bool>>(what: &str, mut is_so: impl FnMut() -> F) {
+    let patience = Instant::now() + Duration::from_secs(30);
+    while !is_so().await {
+        assert!(Instant::now() < patience, "{what}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// The root of the project.
@@ -146,7 +243,8 @@ impl Seated {
 
     /// The next message, taken in. None when the server is gone.
     pub async fn next(&mut self) -> Option<Value> {
-        let message = self.socket.next().await?;
+        let message = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+        let message = message.expect("the server says something")?;
         self.take_in(&message);
         Some(message)
     }
