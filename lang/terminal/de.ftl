@@ -11,8 +11,12 @@ player = Spieler { $number }
 seat = Platz { $number }
 person = (an diesem Bildschirm)
 bot = (Computer)
+practice = Zum Üben
 begin = Beginnen
 me = Du
+seats-me = ich
+seats-near-miss = Meinst du { $word } statt { $name }? Wer wirklich so heißt, wird name:{ $name } geschrieben.
+seats-empty = Jeder Platz braucht einen Namen oder eine Spielstärke.
 go-on-with = Weiterspielen
 steps = { $count } Schritte
 
@@ -99,5 +103,8 @@ too-small-kept = Dein Spiel wartet. Mach das Fenster größer, oder q zum Beende
 no-terminal = Zum Spielen braucht es ein Terminal; hier ist keine Tastatur oder kein Bildschirm, sondern eine Datei oder Pipe.
 dumb-terminal = Dieses Terminal (TERM=dumb) kann keinen Tisch zeichnen.
 nothing-saved = Es gibt kein Spiel zum Weiterspielen.
+saved-damaged = danach beschädigt
+saved-unreadable = Nicht mehr lesbar: { $names }
+mended = Danach beschädigt; die alte Datei bleibt als .damaged erhalten.
 not-kept = Dieses Spiel kann nicht gesichert werden: { $why }
 no-home = Es gibt keinen Ordner für deine Spiele: setze HOME oder XDG_DATA_HOME.

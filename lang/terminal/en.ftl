@@ -11,8 +11,12 @@ player = Player { $number }
 seat = Seat { $number }
 person = (at this screen)
 bot = (computer)
+practice = For practice
 begin = Begin
 me = You
+seats-me = me
+seats-near-miss = Do you mean { $word } instead of { $name }? Somebody who is really called that is written name:{ $name }.
+seats-empty = Each seat needs a name or a level.
 go-on-with = Go on with
 steps = { $count } steps
 
@@ -99,5 +103,8 @@ too-small-kept = Your game waits. Make the window larger, or q to quit.
 no-terminal = Playing takes a terminal; there is no keyboard or screen here but a file or a pipe.
 dumb-terminal = This terminal (TERM=dumb) cannot draw a table.
 nothing-saved = There is no game to go on with.
+saved-damaged = damaged after that
+saved-unreadable = Cannot be read any more: { $names }
+mended = Damaged after this step; the old file is kept as .damaged.
 not-kept = This game cannot be kept: { $why }
 no-home = There is no folder for your games: set HOME or XDG_DATA_HOME.

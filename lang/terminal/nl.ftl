@@ -11,8 +11,12 @@ player = Speler { $number }
 seat = Plaats { $number }
 person = (aan dit scherm)
 bot = (computer)
+practice = Om te oefenen
 begin = Beginnen
 me = Jij
+seats-me = ik
+seats-near-miss = Bedoel je { $word } in plaats van { $name }? Wie echt zo heet, schrijf je als name:{ $name }.
+seats-empty = Elke plaats heeft een naam of een niveau nodig.
 go-on-with = Verder spelen
 steps = { $count } stappen
 
@@ -99,5 +103,8 @@ too-small-kept = Je spel wacht. Maak het venster groter, of q om te stoppen.
 no-terminal = Spelen gaat in een terminal; hier is geen toetsenbord of scherm, maar een bestand of een pijp.
 dumb-terminal = Deze terminal (TERM=dumb) kan geen speelveld tekenen.
 nothing-saved = Er is geen spel om verder te spelen.
+saved-damaged = daarna beschadigd
+saved-unreadable = Niet meer te lezen: { $names }
+mended = Hierna beschadigd; het oude bestand is bewaard als .damaged.
 not-kept = Dit spel kan niet bewaard worden: { $why }
 no-home = Er is geen map voor je spellen: zet HOME of XDG_DATA_HOME.

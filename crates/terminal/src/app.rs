@@ -9,7 +9,7 @@ use spellenkast_table::{Millis, Secret};
 use crate::draw::{self, Target};
 use crate::menu::{Menu, Wish};
 use crate::play::{Play, Then};
-use crate::{Effect, Ink, Input, Plan, Saved, Session, Words};
+use crate::{Effect, Ink, Input, Plan, Saved, Session, Shelf, Words};
 
 /// The program as it stands.
 #[derive(Clone, Debug)]
@@ -61,12 +61,12 @@ impl App {
     /// The menu. All dice and all bots' chances follow from the seed.
     pub fn new(words: Words, ink: Ink, size: (u16, u16), seed: [u8; 32]) -> Self {
         let luck = Luck { rng: Xoshiro256PlusPlus::from_seed(seed) };
-        Self { words, ink, size, screen: Screen(Shown::Menu(Menu::new(Vec::new()))), luck }
+        Self { words, ink, size, screen: Screen(Shown::Menu(Menu::default())), luck }
     }
 
     /// The menu with games that could be gone on with.
-    pub fn with_saved(mut self, saved: Vec<Saved>) -> Self {
-        self.screen = Screen(Shown::Menu(Menu::new(saved)));
+    pub fn with_saved(mut self, shelf: Shelf) -> Self {
+        self.screen = Screen(Shown::Menu(Menu::new(shelf, &self.words)));
         self
     }
 
@@ -80,8 +80,8 @@ impl App {
                 effects
             }
             Err(refusal) => {
-                let mut menu = Menu::new(Vec::new());
-                menu.note = Some(refusal.text.into_owned());
+                let mut menu = Menu::planning(plan.clone());
+                menu.note = Some(self.words.why(&refusal));
                 self.screen = Screen(Shown::Menu(menu));
                 vec![Effect::LookForSaved]
             }
@@ -91,6 +91,14 @@ impl App {
     /// Goes on with a game.
     pub fn resume(&mut self, saved: &Saved, now: Millis) -> Vec<Effect> {
         match Session::resume(saved.name.clone(), &saved.events) {
+            Some(session) if saved.damaged => {
+                let mut effects = vec![Effect::Mend(saved.name.clone())];
+                effects.extend(self.sit_down(session, now));
+                if let Shown::Play(play) = &mut self.screen.0 {
+                    play.warn(self.words.say("mended").to_owned());
+                }
+                effects
+            }
             Some(session) => self.sit_down(session, now),
             None => Vec::new(),
         }
@@ -157,8 +165,10 @@ impl App {
                 Wish::Resume(saved) => return self.resume(&saved, now),
                 Wish::Quit => Then::Quit,
             },
-            (Shown::Menu(menu), Input::Saved(saved)) => {
+            (Shown::Menu(menu), Input::Saved(shelf)) => {
+                let Menu { saved, note, .. } = Menu::new(shelf, &self.words);
                 menu.saved = saved;
+                menu.note = menu.note.take().or(note);
                 menu.at = 0;
                 Then::Stay
             }
@@ -182,7 +192,7 @@ impl App {
         match then {
             Then::Stay => {}
             Then::Menu => {
-                self.screen = Screen(Shown::Menu(Menu::new(Vec::new())));
+                self.screen = Screen(Shown::Menu(Menu::default()));
                 effects.push(Effect::LookForSaved);
             }
             Then::Quit => effects.push(Effect::Quit),

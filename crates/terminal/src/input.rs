@@ -5,7 +5,7 @@ use spellenkast_engine::{Record, Seat};
 use spellenkast_games::AnyGame;
 use spellenkast_table::{Event, Level};
 
-use crate::Saved;
+use crate::Shelf;
 
 /// What comes in.
 #[derive(Clone, Debug)]
@@ -25,8 +25,8 @@ pub enum Input {
         /// The move; none where there is none.
         r#move: Option<String>,
     },
-    /// The games that could be gone on with.
-    Saved(Vec<Saved>),
+    /// The games that are on.
+    Saved(Shelf),
     /// A game could not be kept.
     NotKept(String),
 }
@@ -50,6 +50,8 @@ pub enum Effect {
     },
     /// The log of this game is not needed any more.
     Forget(String),
+    /// Cut this game off where it is damaged.
+    Mend(String),
     /// Look for games that could be gone on with, and say so.
     LookForSaved,
     /// Think, elsewhere, and answer with the ticket.

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use spellenkast_games::GameId;
 use spellenkast_table::Level;
 
-use crate::{Saved, Words};
+use crate::{Saved, Shelf, Words};
 
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +42,8 @@ pub struct Plan {
     pub seats: Vec<Holder>,
     /// What the table chose.
     pub options: Map<String, Value>,
+    /// Whether it is for practice.
+    pub practice: bool,
 }
 
 impl Plan {
@@ -51,7 +53,7 @@ impl Plan {
         if game.info().min_players > 1 {
             seats.push(Holder::Bot(Level::Club));
         }
-        Self { game, seats, options: Map::new() }
+        Self { game, seats, options: Map::new(), practice: false }
     }
 
     /// The value of an option, as it stands in JSON.
@@ -71,7 +73,7 @@ fn json(value: &str) -> Value {
 }
 
 /// The menu.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Menu {
     /// The game or the saved game that is pointed at.
     pub(crate) at: usize,
@@ -87,6 +89,7 @@ pub(crate) enum Line {
     Players,
     Seat(usize),
     Option(&'static str),
+    Practice,
     Begin,
 }
 
@@ -100,16 +103,29 @@ pub(crate) enum Wish {
 }
 
 impl Menu {
-    pub(crate) fn new(saved: Vec<Saved>) -> Self {
-        Self { at: 0, saved, plan: None, note: None }
+    pub(crate) fn new(shelf: Shelf, words: &Words) -> Self {
+        let Shelf { saved, unreadable } = shelf;
+        let names = unreadable.join(", ");
+        let note = (!names.is_empty()).then(|| words.tell("saved-unreadable", &[("names", &names)]));
+        Self { saved, note, ..Self::default() }
+    }
+
+    /// The set-up of a game, all but begun.
+    pub(crate) fn planning(plan: Plan) -> Self {
+        let begin = Self::lines(&plan).len() - 1;
+        Self { plan: Some((plan, begin)), ..Self::default() }
     }
 
     /// The lines of the set-up.
     pub(crate) fn lines(plan: &Plan) -> Vec<Line> {
         let mut lines = vec![Line::Players];
         lines.extend((0..plan.seats.len()).map(Line::Seat));
-        lines.extend(plan.game.info().options.iter().map(|option| Line::Option(option.key)));
-        lines.push(Line::Begin);
+        lines.extend(
+            plan.game.info().options.iter().filter_map(|option| {
+                option.is_for(plan.seats.len() as u8).then_some(Line::Option(option.key))
+            }),
+        );
+        lines.extend([Line::Practice, Line::Begin]);
         lines
     }
 
@@ -146,11 +162,7 @@ impl Menu {
                 return self.choose(KeyCode::Enter.into(), words);
             }
             KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right => match GameId::ALL.get(self.at) {
-                Some(&game) => {
-                    let plan = Plan::new(game, words);
-                    let begin = Self::lines(&plan).len() - 1;
-                    self.plan = Some((plan, begin));
-                }
+                Some(&game) => self.plan = Self::planning(Plan::new(game, words)).plan,
                 None => {
                     if let Some(saved) = self.saved.get(self.at - GameId::ALL.len()) {
                         return Wish::Resume(Box::new(saved.clone()));
@@ -211,6 +223,9 @@ fn change(plan: &mut Plan, line: Line, up: bool, words: &Words) {
             let (least, most) = (usize::from(info.min_players), usize::from(info.max_players));
             let count = least + step(plan.seats.len() - least, most - least + 1);
             plan.seats.resize(count, Holder::Bot(Level::Club));
+            // What only one player can choose is forgotten when others sit down.
+            let stays = |key: &str| info.options.iter().any(|one| one.key == key && one.is_for(count as u8));
+            plan.options.retain(|key, _| stays(key));
         }
         Line::Seat(seat) => {
             // Somebody before this screen, then the levels from weak to strong.
@@ -231,6 +246,26 @@ fn change(plan: &mut Plan, line: Line, up: bool, words: &Words) {
             let at = option.values.iter().position(|&value| value == plan.option(key)).unwrap_or(0);
             plan.options.insert(key.to_owned(), json(option.values[step(at, option.values.len())]));
         }
+        Line::Practice => plan.practice = !plan.practice,
         Line::Begin => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn what_ends_a_solo_game_is_chosen_by_whoever_plays_alone() {
+        let words = Words::new(Lang::En);
+        let mut plan = Plan::new(GameId::KeerOpKeer, &words);
+        let solo_end = Line::Option("solo_end");
+        assert!(Menu::lines(&plan).contains(&solo_end));
+        change(&mut plan, solo_end, true, &words);
+        assert_eq!(plan.option("solo_end"), "second-colour");
+        change(&mut plan, Line::Players, true, &words);
+        assert!(!Menu::lines(&plan).contains(&solo_end));
+        assert!(plan.options.is_empty(), "it is no hindrance for two");
     }
 }

@@ -132,6 +132,11 @@ impl Play {
         self.session.table.deciders()
     }
 
+    /// The seats that have to decide, as far as whoever sits here may know.
+    pub(crate) fn waited_for(&self) -> SeatSet {
+        self.session.table.deciders_for(Eye::Seat(self.eye))
+    }
+
     pub(crate) fn wakes_at(&self) -> Option<Millis> {
         self.bot.as_ref().filter(|bot| bot.answer.is_some()).map(|bot| bot.shown_from)
     }
@@ -256,19 +261,24 @@ impl Play {
                     self.note = Some(Note::Said(format!("{}: {what}", self.name(bot.seat))));
                 }
             }
-            Err(refusal) => self.warn(refusal.text.into_owned()),
+            Err(refusal) => self.warn(cx.words.why(&refusal)),
         }
         self.settle(cx);
         Then::Stay
     }
 
-    fn show_hint(&mut self, text: Option<String>, cx: &Context<'_>) {
+    fn show_hint(&mut self, text: Option<String>, cx: &mut Context<'_>) {
         let (Some(text), Some(building)) = (text, &mut self.building) else { return };
         if building.choose_whole(&text) {
             let what = said::a_move(cx.words, self.session.game(), &text);
             self.note = Some(Note::Said(cx.words.tell("hint", &[("move", &what)])));
             self.moved = false;
             self.foresee();
+            if let Ok(events) = self.session.hinted(self.eye, cx.now)
+                && !events.is_empty()
+            {
+                cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
+            }
         }
     }
 
@@ -343,7 +353,7 @@ impl Play {
                 self.scroll = (0, 0);
                 self.settle(cx);
             }
-            Err(refusal) => self.warn(refusal.text.into_owned()),
+            Err(refusal) => self.warn(cx.words.why(&refusal)),
         }
     }
 
@@ -435,11 +445,7 @@ impl Play {
                 }
                 self.settle(cx);
             }
-            Err(refusal) => {
-                let key = format!("refusal-{}", refusal.code);
-                let text = cx.words.find(&key).map_or_else(|| refusal.text.to_string(), str::to_owned);
-                self.warn(text);
-            }
+            Err(refusal) => self.warn(cx.words.why(&refusal)),
         }
         Then::Stay
     }
@@ -480,9 +486,7 @@ impl Play {
             self.foresee();
             return;
         }
-        let wisher =
-            self.session.people().iter().find_map(|seat| Some((seat, self.session.undo(seat, cx.now)?)));
-        match wisher {
+        match self.session.undo(cx.now) {
             Some((seat, events)) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
                 self.bot = None;

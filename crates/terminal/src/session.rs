@@ -34,6 +34,7 @@ impl Session {
         let mut settings = Settings::new(plan.game, plan.seats.len() as u8);
         settings.options = plan.options.clone();
         settings.hints = true;
+        settings.practice = plan.practice;
         let mut events = Table::create(settings, Some(HERE.into()), secret, now)?;
         let table = Table::replay(&events).map_err(corrupt)?;
         let mut session = Self { name, table, holders: Vec::new(), people: SeatSet::NONE };
@@ -104,12 +105,18 @@ impl Session {
         self.apply(events)
     }
 
-    /// Takes the last move of a seat back, if nobody has seen anything since.
-    pub fn undo(&mut self, seat: Seat, now: Millis) -> Option<Vec<Event>> {
-        if self.table.can_undo(seat) != Some(Undo::Free) {
-            return None;
-        }
-        self.command(Command::Undo { seat: Some(seat) }, now).ok()
+    /// Takes the latest move back that somebody before this screen may take back at once; says whose it was.
+    pub fn undo(&mut self, now: Millis) -> Option<(Seat, Vec<Event>)> {
+        let free = |seat: &Seat| self.people.has(*seat) && self.table.can_undo(*seat) == Some(Undo::Free);
+        let mut movers = self.table.log(Eye::Spectator, 0).into_iter().rev().filter_map(|line| line.seat);
+        let seat = movers.find(free)?;
+        Some((seat, self.command(Command::Undo { seat: Some(seat) }, now).ok()?))
+    }
+
+    /// Writes down that a seat was given a hint.
+    pub fn hinted(&mut self, seat: Seat, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let events = self.table.heed(&Notice::Hinted { seat }, now)?;
+        self.apply(events)
     }
 
     /// Begins another game on the same seats.

@@ -59,15 +59,21 @@ pub fn run(words: Words, ink: Ink, start: &Start, seed: [u8; 32], store: &Store)
     if std::env::var("TERM").is_ok_and(|term| term == "dumb") {
         return Err(Trouble::NoTerminal(words.say("dumb-terminal").to_owned()));
     }
-    let saved = store.saved();
-    if matches!(start, Start::Resume) && saved.is_empty() {
-        return Err(Trouble::NothingToResume(words.say("nothing-saved").to_owned()));
+    let shelf = store.shelf();
+    let latest = shelf.saved.first().cloned();
+    if matches!(start, Start::Resume) && latest.is_none() {
+        let mut why = words.say("nothing-saved").to_owned();
+        if !shelf.unreadable.is_empty() {
+            let names = shelf.unreadable.join(", ");
+            why = format!("{why} {}", words.tell("saved-unreadable", &[("names", &names)]));
+        }
+        return Err(Trouble::NothingToResume(why));
     }
-    let mut app = App::new(words, ink, size()?, seed).with_saved(saved.clone());
+    let mut app = App::new(words, ink, size()?, seed).with_saved(shelf);
     let effects = match start {
         Start::Menu => Vec::new(),
         Start::Game(plan) => app.begin(plan, now()),
-        Start::Resume => app.resume(&saved[0], now()),
+        Start::Resume => latest.map_or_else(Vec::new, |saved| app.resume(&saved, now())),
     };
     restore_on_panic();
     let mut stage = Stage::set()?;
@@ -139,7 +145,8 @@ impl Stage {
                 let _ = store.forget(&name);
                 None
             }
-            Effect::LookForSaved => Some(Input::Saved(store.saved())),
+            Effect::Mend(name) => store.mend(&name).err().map(not_kept),
+            Effect::LookForSaved => Some(Input::Saved(store.shelf())),
             Effect::Think(thought) => {
                 think(*thought, self.sender.clone());
                 None

@@ -1,7 +1,8 @@
 //! Games on disk.
 //!
 //! A game that is on is a file of lines, one a command: the events that it brought about, as JSON. A line is written
-//! whole or counts for nothing, so a game survives any end of the program. A finished game is kept as a record besides.
+//! whole or counts for nothing, so a game survives any end of the program. Where a file was damaged since, the game
+//! goes on from the last line that is sound. A finished game is kept as a record besides.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -9,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use spellenkast_engine::Record;
 use spellenkast_games::GameId;
-use spellenkast_table::{Event, Phase};
+use spellenkast_table::{Event, Phase, Table};
 
 use crate::{Holder, Session};
 
@@ -24,8 +25,19 @@ pub struct Saved {
     pub players: Vec<Holder>,
     /// How many steps it has.
     pub steps: u32,
-    /// Everything that happened.
+    /// Everything that happened, as far as it can be read.
     pub events: Vec<Event>,
+    /// Whether what came after that is damaged.
+    pub damaged: bool,
+}
+
+/// What the folder holds of games that are on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Shelf {
+    /// Those that could be gone on with, the latest first.
+    pub saved: Vec<Saved>,
+    /// The names of those that are damaged from the beginning.
+    pub unreadable: Vec<String>,
 }
 
 /// The folder with the games.
@@ -74,11 +86,11 @@ impl Store {
     /// program that died, is cut off.
     fn check_place(&self, path: &Path, events: &[Event]) -> io::Result<()> {
         let bytes = fs::read(path)?;
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        if whole < bytes.len() {
-            OpenOptions::new().write(true).open(path)?.set_len(whole as u64)?;
+        let whole = whole_lines(&bytes);
+        if whole.len() < bytes.len() {
+            OpenOptions::new().write(true).open(path)?.set_len(whole.len() as u64)?;
         }
-        let last = bytes[..whole].trim_ascii_end().rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+        let last = whole.trim_ascii_end().rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
         let last: Vec<Event> = serde_json::from_slice(last)?;
         match (last.last(), events.first()) {
             (Some(last), Some(first)) if last.seq + 1 != first.seq => {
@@ -104,9 +116,10 @@ impl Store {
         fs::remove_file(self.log(name))
     }
 
-    /// The games that could be gone on with, the latest first. What cannot be read is left alone.
-    pub fn saved(&self) -> Vec<Saved> {
-        let Ok(folder) = fs::read_dir(self.folder.join("running")) else { return Vec::new() };
+    /// The games that are on.
+    pub fn shelf(&self) -> Shelf {
+        let mut shelf = Shelf::default();
+        let Ok(folder) = fs::read_dir(self.folder.join("running")) else { return shelf };
         let mut names: Vec<_> = folder
             .flatten()
             .filter_map(|entry| {
@@ -115,24 +128,89 @@ impl Store {
             })
             .collect();
         names.sort();
-        names.into_iter().rev().filter_map(|(_, name)| self.read(&name)).collect()
+        for (_, name) in names.into_iter().rev() {
+            match self.read(&name) {
+                Found::Saved(saved) => shelf.saved.push(*saved),
+                Found::Unreadable => shelf.unreadable.push(name),
+                Found::Nothing => {}
+            }
+        }
+        shelf
     }
 
-    fn read(&self, name: &str) -> Option<Saved> {
-        let bytes = fs::read(self.log(name)).ok()?;
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        let mut events: Vec<Event> = Vec::new();
-        for line in bytes[..whole].split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
-            events.extend(serde_json::from_slice::<Vec<Event>>(line).ok()?);
+    fn read(&self, name: &str) -> Found {
+        let Ok(bytes) = fs::read(self.log(name)) else { return Found::Unreadable };
+        let whole = whole_lines(&bytes);
+        if whole.is_empty() {
+            return Found::Nothing;
         }
-        let session = Session::resume(name.to_owned(), &events)?;
-        let saved = Saved {
-            name: name.to_owned(),
-            game: session.game(),
-            players: session.holders().to_vec(),
-            steps: session.steps(),
-            events,
-        };
-        (session.table.phase() == Phase::Playing).then_some(saved)
+        let (events, sound) = sound_events(whole);
+        let damaged = sound < whole.len();
+        match Session::resume(name.to_owned(), &events) {
+            Some(session) if session.table.phase() == Phase::Playing => Found::Saved(Box::new(Saved {
+                name: name.to_owned(),
+                game: session.game(),
+                players: session.holders().to_vec(),
+                steps: session.steps(),
+                events,
+                damaged,
+            })),
+            Some(_) if !damaged => Found::Nothing,
+            _ => Found::Unreadable,
+        }
     }
+
+    /// Cuts a damaged game off after its last sound line, so that it can be gone on with. All of it stays beside it.
+    pub fn mend(&self, name: &str) -> io::Result<()> {
+        let path = self.log(name);
+        let bytes = fs::read(&path)?;
+        let (_, sound) = sound_events(whole_lines(&bytes));
+        // What was kept when it was damaged before stays, too.
+        let kept = (1_u32..)
+            .map(|time| {
+                path.with_extension(if time == 1 { "damaged".into() } else { format!("damaged-{time}") })
+            })
+            .map(File::create_new)
+            .find(|made| !made.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::AlreadyExists))
+            .expect("some number is free");
+        let kept = kept.and_then(|mut file| {
+            file.write_all(&bytes)?;
+            file.sync_all()
+        });
+        kept.and_then(|()| OpenOptions::new().write(true).open(path)?.set_len(sound as u64))
+    }
+}
+
+/// What a file of a game turned out to be.
+enum Found {
+    Saved(Box<Saved>),
+    /// A game that is over, or none yet.
+    Nothing,
+    Unreadable,
+}
+
+/// The lines that were written to their end.
+fn whole_lines(bytes: &[u8]) -> &[u8] {
+    &bytes[..bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1)]
+}
+
+/// The events up to the first line that is damaged or does not follow from those before, and how many bytes they take.
+fn sound_events(lines: &[u8]) -> (Vec<Event>, usize) {
+    let (mut events, mut sound) = (Vec::new(), 0);
+    let mut table: Option<Table> = None;
+    for line in lines.split_inclusive(|&byte| byte == b'\n') {
+        if !line.trim_ascii().is_empty() {
+            let Ok(told) = serde_json::from_slice::<Vec<Event>>(line) else { break };
+            let fits = match &mut table {
+                None => Table::replay(&told).map(|begun| table = Some(begun)),
+                Some(table) => told.iter().try_for_each(|event| table.apply(event)),
+            };
+            if fits.is_err() {
+                break;
+            }
+            events.extend(told);
+        }
+        sound += line.len();
+    }
+    (events, sound)
 }

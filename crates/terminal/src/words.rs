@@ -6,6 +6,8 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+use spellenkast_table::Refusal;
+
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
@@ -88,6 +90,12 @@ impl Words {
             text = text.replace(&format!("{{ ${name} }}"), &value.to_string());
         }
         text
+    }
+
+    /// Why something is refused.
+    pub fn why(&self, refusal: &Refusal) -> String {
+        let own = self.find(&format!("refusal-{}", refusal.code));
+        own.map_or_else(|| refusal.text.to_string(), str::to_owned)
     }
 
     /// All keys.

@@ -4,8 +4,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use spellenkast_games::GameId;
-use spellenkast_table::Level;
-use spellenkast_terminal::{App, Effect, Holder, Ink, Input, Lang, Plan, Saved, Words, draw};
+use spellenkast_table::{Level, What};
+use spellenkast_terminal::{App, Effect, Holder, Ink, Input, Lang, Plan, Saved, Shelf, Words, draw};
 
 /// An app with its effects carried out at once: bots think in place, events are gathered.
 struct Game {
@@ -27,7 +27,7 @@ impl Game {
 
     fn of(game: GameId, seats: &[Holder]) -> Self {
         let mut this = Self::new(Lang::En, (80, 24));
-        let plan = Plan { game, seats: seats.to_vec(), options: Default::default() };
+        let plan = Plan { game, seats: seats.to_vec(), options: Default::default(), practice: false };
         let effects = this.app.begin(&plan, this.now);
         this.carry_out(effects);
         this
@@ -146,7 +146,8 @@ fn kwatro_with_a_card_in_the_hand() {
 fn every_game_is_played_to_its_end_by_keys() {
     for id in GameId::ALL {
         let solo = id.info().min_players == 1;
-        let tables: &[&[Holder]] = if solo { &[&[me()], &[me(), bot()]] } else { &[&[me(), bot(), me()]] };
+        let tables: &[&[Holder]] =
+            if solo { &[&[me()], &[me(), bot()]] } else { &[&[me(), bot(), Holder::Person("Bob".into())]] };
         for seats in tables {
             let mut game = Game::of(id, seats);
             game.play_to_the_end();
@@ -160,6 +161,17 @@ fn the_end_of_a_solo_game_with_its_verdict() {
     let mut game = Game::of(GameId::KeerOpKeer, &[me()]);
     game.play_to_the_end();
     insta::assert_snapshot!(game.screen());
+}
+
+#[test]
+fn two_of_one_name_are_refused_in_the_players_language_and_the_set_up_stays() {
+    let mut game = Game::new(Lang::De, (80, 24));
+    let plan =
+        Plan { game: GameId::Clever, seats: vec![me(), me()], options: Default::default(), practice: false };
+    game.app.begin(&plan, 1_000);
+    assert!(!game.app.is_playing());
+    assert!(game.shows("So heißt an diesem Tisch schon jemand."), "{}", game.screen());
+    assert_eq!(game.screen().matches("Anna").count(), 2, "{}", game.screen());
 }
 
 #[test]
@@ -216,6 +228,38 @@ fn a_hint_fills_in_a_whole_move_and_enter_confirms_it() {
 }
 
 #[test]
+fn a_hint_is_written_down_in_the_game() {
+    let mut game = Game::of(GameId::Clever, &[me()]);
+    game.type_all("hh");
+    let hinted = |event: &&spellenkast_table::Event| matches!(event.what, What::Hinted { .. });
+    assert_eq!(game.kept.iter().filter(hinted).count(), 1);
+}
+
+#[test]
+fn for_practice_dice_are_taken_back_too() {
+    for practice in [false, true] {
+        let mut game = Game::new(Lang::En, (80, 24));
+        let plan = Plan { practice, ..Plan::new(GameId::Genius, &Words::new(Lang::En)) };
+        let effects = game.app.begin(&plan, 1_000);
+        game.carry_out(effects);
+        assert_eq!(game.shows("For practice"), practice, "{}", game.screen());
+        let thrown =
+            |game: &Game| game.kept.iter().filter(|event| matches!(event.what, What::Outcome { .. })).count();
+        let before = thrown(&game);
+        for _ in 0..50 {
+            if thrown(&game) > before {
+                break;
+            }
+            [KeyCode::Tab, KeyCode::Enter, KeyCode::Enter].into_iter().for_each(|key| game.press(key));
+        }
+        assert!(thrown(&game) > before);
+        game.type_all("uu");
+        let undone = game.kept.iter().any(|event| matches!(event.what, What::Undone { .. }));
+        assert_eq!(undone, practice, "{}", game.screen());
+    }
+}
+
+#[test]
 fn a_curtain_falls_between_hands_and_hides_them() {
     let mut game = Game::of(GameId::Kwatro, &[me(), Holder::Person("Bob".to_owned())]);
     assert!(game.shows("Now it is the turn of"), "{}", game.screen());
@@ -236,12 +280,37 @@ fn a_saved_game_goes_on_where_it_stood() {
         players: vec![me(), bot()],
         steps: 1,
         events: game.kept.clone(),
+        damaged: false,
     };
     let mut again = Game::new(Lang::En, (80, 24));
     let effects = again.app.resume(&saved, 1);
     again.carry_out(effects);
     let sheet = |screen: String| screen.lines().skip(4).take(17).collect::<Vec<_>>().join("\n");
     assert_eq!(sheet(again.screen()), sheet(game.screen()));
+}
+
+#[test]
+fn a_damaged_game_is_told_in_the_menu_and_when_it_goes_on() {
+    let mut game = Game::of(GameId::KeerOpKeer, &[me(), bot()]);
+    game.type_all("p⏎");
+    let saved = Saved {
+        name: "x".into(),
+        game: GameId::KeerOpKeer,
+        players: vec![me(), bot()],
+        steps: 1,
+        events: game.kept.clone(),
+        damaged: true,
+    };
+    let mut again = Game::new(Lang::En, (80, 24));
+    let shelf = Shelf { saved: vec![saved], unreadable: vec!["old-game".into()] };
+    again.feed(Input::Saved(shelf));
+    assert!(again.shows("damaged after that"), "{}", again.screen());
+    assert!(again.shows("Cannot be read any more: old-game"), "{}", again.screen());
+    again.press(KeyCode::Up);
+    let effects = again.app.update(Input::Key(KeyCode::Enter.into()), 1);
+    assert!(matches!(&effects[0], Effect::Mend(name) if name == "x"), "{effects:?}");
+    again.carry_out(effects);
+    assert!(again.shows("Damaged after this step"), "{}", again.screen());
 }
 
 #[test]
@@ -266,7 +335,9 @@ fn every_page_fits_every_language_and_window() {
                 let count = usize::from(id.info().max_players);
                 let mut seats = vec![me()];
                 seats.resize(count, bot());
-                let effects = game.app.begin(&Plan { game: id, seats, options: Default::default() }, 5);
+                let effects = game
+                    .app
+                    .begin(&Plan { game: id, seats, options: Default::default(), practice: false }, 5);
                 game.carry_out(effects);
                 for keys in ["i", "⏎", "l", "⏎", "s", "s", "⏎"] {
                     game.type_all(keys);

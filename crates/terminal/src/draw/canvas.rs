@@ -5,6 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use spellenkast_engine::Seat;
+use spellenkast_table::names::is_hidden;
 
 use crate::ink::Hue;
 use crate::play::Play;
@@ -79,9 +80,10 @@ impl<'a> Canvas<'a> {
         self.focus == Some(spot)
     }
 
-    /// Writes; every sign is one column wide.
+    /// Writes; every sign is one column wide, and none of them steers the terminal: names come from files too.
     pub(crate) fn put(&mut self, x: i32, y: i32, text: &str, style: Style) {
         for (column, sign) in (x..).zip(text.chars()) {
+            let sign = if is_hidden(sign) { char::REPLACEMENT_CHARACTER } else { sign };
             let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(y)) else { continue };
             if self.clip.contains((column, row).into())
                 && let Some(cell) = self.buf.cell_mut((column, row))

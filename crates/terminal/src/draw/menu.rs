@@ -93,12 +93,9 @@ fn shelves(menu: &Menu, words: &Words, left: i32, area: Rect, canvas: &mut Canva
             .enumerate()
             .map(|(seat, holder)| holder.called(seat, &saved.players, words))
             .collect();
-        let text = format!(
-            " {} · {} · {} ",
-            words.say(name_key(saved.game)),
-            names.join(", "),
-            words.tell("steps", &[("count", &saved.steps)])
-        );
+        let steps = words.tell("steps", &[("count", &saved.steps)]);
+        let damage = if saved.damaged { format!(", {}", words.say("saved-damaged")) } else { String::new() };
+        let text = format!(" {} · {} · {steps}{damage} ", words.say(name_key(saved.game)), names.join(", "));
         let style = if menu.at == line { canvas.ink.pointed() } else { ratatui::style::Style::new() };
         canvas.put_in(left + 3, 18 + row, WIDTH as usize - 6, &text, style);
         canvas.hit(Target::Line(line), left + 3, 18 + row, WIDTH as u16 - 6, 1);
@@ -134,6 +131,10 @@ fn set_up(plan: &Plan, at: usize, words: &Words, left: i32, canvas: &mut Canvas<
                     words.say(&format!("option-{key}")).to_owned(),
                     words.say(&format!("value-{value}")).to_owned(),
                 )
+            }
+            Line::Practice => {
+                let value = if plan.practice { "value-true" } else { "value-false" };
+                (words.say("practice").to_owned(), words.say(value).to_owned())
             }
             Line::Begin => {
                 y += 1;

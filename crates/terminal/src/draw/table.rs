@@ -76,7 +76,10 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
 fn bar(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
     let style = canvas.ink.bar();
     canvas.fill(Rect::new(0, 0, area.width, 1), style);
-    let title = format!(" {}  {}", words.say(menu::name_key(play.session.game())), progress(play, words));
+    let mut title = format!(" {}  {}", words.say(menu::name_key(play.session.game())), progress(play, words));
+    if play.session.table.settings().practice {
+        title = format!("{title}  {}", words.say("practice"));
+    }
     canvas.put(0, 0, &title, style);
     let total =
         |(name, standing): (&String, &spellenkast_engine::SeatStanding)| format!("{name} {}", standing.total);
@@ -155,7 +158,7 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         return canvas.put_in(1, y, width, &text, canvas.ink.loud());
     }
     let Some(building) = &play.building else {
-        let waiting: Vec<&str> = play.deciders().iter().map(|seat| play.name(seat)).collect();
+        let waiting: Vec<&str> = play.waited_for().iter().map(|seat| play.name(seat)).collect();
         let text = if play.session.is_over() {
             words.say("over").to_owned()
         } else {
@@ -231,11 +234,11 @@ pub(super) fn keys(list: &[(&str, KeyCode, &str)], words: &Words, area: Rect, ca
 
 /// How everybody stands, a line each. Gives the row after it.
 pub(super) fn standings(play: &Play, x: i32, y: i32, width: u16, canvas: &mut Canvas<'_>) -> i32 {
-    let deciders = play.deciders();
+    let waited_for = play.waited_for();
     for (index, name) in play.names.iter().enumerate() {
         let seat = Seat(index as u8);
         let row = y + index as i32;
-        let sign = if deciders.has(seat) { "▸" } else { " " };
+        let sign = if waited_for.has(seat) { "▸" } else { " " };
         let style = if seat == play.shown() { canvas.ink.loud() } else { ratatui::style::Style::new() };
         let points = play.standing.seats.get(index).map_or(0, |standing| standing.total).to_string();
         canvas.put(x, row, sign, canvas.ink.loud());
