@@ -21,6 +21,8 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 360, height: 640 };
 export const DESKTOP = { width: 1280, height: 800 };
+/** For whoever asks for less motion. Everybody else sees it. */
+export const CALM = { reducedMotion: 'reduce' } as const;
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
@@ -38,7 +40,7 @@ export class Visitor {
     const context = await browser.newContext({
       baseURL: address,
       locale: 'en-GB',
-      reducedMotion: 'reduce',
+      reducedMotion: 'no-preference',
       viewport: DESKTOP,
       ...more,
     });
@@ -59,6 +61,17 @@ export class Visitor {
   leave(): Promise<void> {
     return this.context.close();
   }
+}
+
+/** Waits until nothing moves any more on the page, save what moves for ever. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
 }
 
 /** Keeps a picture beside the results, for people to look at. */

@@ -20,6 +20,8 @@ async function together(page: Page, game: string, ownDice = false) {
   await page.waitForURL('**/table/*');
 }
 
+const lines = (page: Page) => page.locator('ol[reversed] li').count();
+
 it('two people on one phone play Kwatro, and no hand is seen before its owner taps', async () => {
   const { page, context, errors } = await house.arrive({
     viewport: PHONE,
@@ -31,7 +33,14 @@ it('two people on one phone play Kwatro, and no hand is seen before its owner ta
   await page.getByTestId('unveil').click();
   await page.locator('[data-tap^="hand:"]').first().waitFor();
   expect(await page.locator('[data-tap^="hand:"]').count()).toBe(4);
-  await playOn(page, { seed: 4 });
+  // The curtain falls between any two turns: only cards of whoever has drawn it are seen.
+  const unveil = page.getByTestId('unveil');
+  for (let turn = 0; turn < 4; turn++) {
+    await playOn(page, { seed: 4 + turn, enough: () => unveil.isVisible(), unveils: false });
+    expect(await page.locator('[data-tap^="hand:"]').count()).toBe(0);
+    await unveil.click();
+    await page.locator('[data-tap^="hand:"]').first().waitFor();
+  }
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -42,7 +51,16 @@ it('decisions made at the same time come one after another on one phone', async 
     hasTouch: true,
   });
   await together(page, 'keer-op-keer');
-  await playOn(page, { seed: 6 });
+  // One after another both are asked, whoever has rolled.
+  const asked = new Set<string>();
+  await playOn(page, {
+    seed: 6,
+    enough: async () => {
+      asked.add((await page.locator('header .status').textContent()) ?? '');
+      return (await lines(page)) >= 14;
+    },
+  });
+  expect([...asked]).toEqual(expect.arrayContaining(['It is Ann’s turn', 'It is Ben’s turn']));
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -71,6 +89,7 @@ it('whoever lets a bot play takes over again, also where the others play on at t
   const before = await turn.textContent();
   await page.locator('[popovertarget]').click();
   await page.getByTestId('hand-over').click();
+  await page.getByTestId('hand-over-yes').click();
   // The bot plays its turn, and the other's comes.
   await expect.poll(() => turn.textContent()).not.toBe(before);
   await page.getByTestId('take-over').click();

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PHONE, type Visitor } from './browser';
-import { openHouse } from './house';
+import { PHONE, shoot, type Visitor } from './browser';
+import { againstBots, openHouse } from './house';
 import { doSomething, numbers, playOn } from './play';
 
 const house = openHouse();
@@ -16,7 +16,7 @@ async function invite(host: Page, game: string): Promise<string> {
 it('two friends in two browsers play to the end, with a reload, a cut line and a server that falls over', async () => {
   const ann = await house.arrive();
   const ben = await house.arrive({ viewport: PHONE, hasTouch: true });
-  const link = await invite(ann.page, 'clever');
+  const link = await invite(ann.page, 'genius');
   await ben.page.goto(link);
   await ben.page.getByTestId('sit').first().click();
   for (const { page } of [ann, ben]) {
@@ -36,25 +36,59 @@ it('two friends in two browsers play to the end, with a reload, a cut line and a
         (await ann.page.locator('[data-lit]').count()) + (await ben.page.locator('[data-lit]').count()),
     )
     .toBeGreaterThan(0);
-  await both(15);
+  await both(6);
   await ben.page.reload();
-  await both(15);
+  await both(6);
 
   // The line drops in the middle of a move: a quiet notice, and the move arrives later.
   await ann.context.setOffline(true);
-  await both(4);
+  await both(3);
   await ann.context.setOffline(false);
-  await both(15);
+  await both(6);
   await house.server.down();
-  await expect.poll(() => ben.page.getByTestId('line-down').isVisible(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => ben.page.getByTestId('line-down').isVisible()).toBe(true);
+  await shoot(ben.page, 'line-down-phone');
+  // It stands where the turn is told, above the sheet.
+  const [banner, board] = await Promise.all(
+    ['[data-testid="line-down"]', '.board'].map((what) => ben.page.locator(what).first().boundingBox()),
+  );
+  expect(banner!.y + banner!.height).toBeLessThanOrEqual(board!.y);
   await house.server.up();
-  await expect.poll(() => ben.page.getByTestId('line-down').isVisible(), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => ben.page.getByTestId('line-down').isVisible()).toBe(false);
 
   await Promise.all([playOn(ann.page, { seed: 1 }), playOn(ben.page, { seed: 2 })]);
   const totals = ({ page }: Visitor) => page.locator('dialog[open] tfoot').textContent();
   await expect.poll(async () => (await totals(ann)) === (await totals(ben))).toBe(true);
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.leave(), ben.leave()]);
+});
+
+it('a table that cannot be seen for a while says so, and comes by itself', async () => {
+  const ann = await house.arrive({ viewport: PHONE });
+  const { page } = ann;
+  // The first few times on every line the table is said to be too busy.
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/ws', (line) => {
+    const server = line.connectToServer();
+    let refused = 0;
+    line.onMessage((text) => {
+      const { type, table, seat = null } = JSON.parse(String(text));
+      if (type !== 'watch' || ++refused > 3) server.send(text);
+      else
+        line.send(JSON.stringify({ type: 'refused', table, id: null, seat, code: 'crowded', text: 'Busy.' }));
+    });
+    lines.push(line);
+  });
+  await page.goto(`/table/${await againstBots(page, 'genius')}`);
+  await page.getByText('The table does not answer just now').waitFor();
+  await page.locator('header .status').waitFor();
+  await lines[0]!.close();
+  const silent = page.getByTestId('line-down').filter({ hasText: 'does not answer' });
+  await silent.waitFor();
+  await silent.waitFor({ state: 'hidden' });
+  await page.locator('[data-lit]').first().waitFor();
+  expect(ann.errors).toEqual([]);
+  await ann.leave();
 });
 
 it('a private table asks for its code', async () => {
@@ -109,4 +143,49 @@ it('with days for a move everybody comes and goes', async () => {
   await expect.poll(() => back.page.title()).toMatch(/^●/);
   expect([...ann.errors, ...ben.errors, ...back.errors]).toEqual([]);
   await back.leave();
+});
+
+it('the cupboard is told when it becomes one’s turn', async () => {
+  const ann = await house.arrive();
+  const ben = await house.arrive();
+  await ben.page.goto(await invite(ann.page, 'genius'));
+  await ben.page.getByTestId('sit').first().click();
+  for (const { page } of [ann, ben]) {
+    const ready = page.getByTestId('ready');
+    if (await ready.isVisible()) await ready.click();
+  }
+  await expect.poll(async () => (await turns(ann)) || (await turns(ben))).toBe(true);
+  const [first, second] = (await turns(ann)) ? [ann, ben] : [ben, ann];
+  await second.page.goto('/');
+  const card = second.page.locator('a[href^="/table/"]');
+  await card.waitFor();
+  expect(await card.getAttribute('class')).not.toContain('calls');
+
+  const status = first.page.locator('header .status');
+  await playOn(first.page, {
+    seed: 2,
+    enough: async () => (await status.textContent())!.startsWith('Waiting for'),
+  });
+  // Far sooner than the lists are looked at again by themselves.
+  await second.page.locator('a.calls[href^="/table/"]').waitFor({ timeout: 20_000 });
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.leave(), ben.leave()]);
+});
+
+it('a table is put away by whoever set it up', async () => {
+  const ann = await house.arrive();
+  const ben = await house.arrive({ viewport: PHONE, hasTouch: true });
+  const link = await invite(ann.page, 'clever');
+  await ben.page.goto(link);
+  await ben.page.getByTestId('sit').first().click();
+  await ben.page.getByTestId('ready').waitFor();
+  expect(await ben.page.getByTestId('close').count()).toBe(0);
+  await ann.page.getByTestId('close').click();
+  // Somebody sits there already: asked first.
+  await ann.page.locator('dialog[open] .main').click();
+  await ann.page.waitForURL((address) => address.pathname === '/');
+  await ben.page.getByText('This table has been put away.').waitFor();
+  expect(await ann.page.locator('a[href^="/table/"]').count()).toBe(0);
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.leave(), ben.leave()]);
 });

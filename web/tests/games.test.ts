@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { PHONE, shoot, type Visitor } from './browser';
-import { GAMES, openHouse } from './house';
+import { CALM, PHONE, shoot, type Visitor } from './browser';
+import { ask, GAMES, openHouse } from './house';
 import { playOn } from './play';
 
 const SOLO = ['keer-op-keer', 'keer-op-keer-2', 'clever'];
@@ -29,11 +28,12 @@ it.each(GAMES)('%s is played against a bot to its end through what is lit alone'
   await visitor.leave();
 });
 
-it.each(SOLO)('%s alone ends with a rating', async (game) => {
-  const visitor = await house.arrive();
+it.each(SOLO)('%s alone ends with a rating, at once for whoever asks for less motion', async (game) => {
+  const visitor = await house.arrive(CALM);
   await start(visitor, game, 'alone');
   await playOn(visitor.page, { seed: 3 });
-  await expect.poll(() => visitor.page.getByTestId('rating').isVisible()).toBe(true);
+  await visitor.page.getByTestId('rating').waitFor();
+  expect(await visitor.page.locator('dialog[open] .hidden').count()).toBe(0);
   await shoot(visitor.page, `${game}-end-desktop`);
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
@@ -47,18 +47,18 @@ async function told({ page }: Visitor): Promise<{ score: string; log: string[] }
   };
 }
 
-/** The same once nothing is on its way any more. */
-async function settled(visitor: Visitor): Promise<Awaited<ReturnType<typeof told>>> {
-  const now = await told(visitor);
-  await visitor.page.waitForTimeout(300);
-  return isDeepStrictEqual(now, await told(visitor)) ? now : settled(visitor);
-}
-
 it('a game is where it was after the browser was closed', async () => {
   const visitor = await house.arrive();
   await start(visitor, 'clever', 'alone');
   await playOn(visitor.page, { seed: 5, enough: async () => (await told(visitor)).log.length >= 8 });
-  const before = await settled(visitor);
+  const table = new URL(visitor.page.url()).pathname.split('/')[2];
+  const isTold = async () => {
+    const { view } = await ask<{ view: { steps: number } }>(visitor.page, 'GET', `/tables/${table}/view`);
+    const busy = await visitor.page.locator('[aria-busy="true"]').count();
+    return busy === 0 && (await told(visitor)).log.length === view.steps;
+  };
+  await expect.poll(isTold).toBe(true);
+  const before = await told(visitor);
   const state = await visitor.context.storageState();
   await visitor.leave();
 

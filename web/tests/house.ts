@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, Visitor } from './browser';
 import { Server } from './server';
@@ -22,4 +22,19 @@ export function openHouse() {
     },
     arrive: (more?: BrowserContextOptions) => Visitor.arrive(browser, server.address, more),
   };
+}
+
+/** Asks the server as this page's visitor. */
+export async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> {
+  const answer = await page.request.fetch(`/api${path}`, { method, data });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A game against so many beginners, ready to be played. */
+export async function againstBots(page: Page, game: string, bots = 1, name = 'Ann'): Promise<string> {
+  await ask(page, 'POST', '/me', { name });
+  const wish = { game, bots: Array(bots).fill('beginner') };
+  const { id } = await ask<{ id: string }>(page, 'POST', '/play', wish);
+  return id;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PHONE, shoot } from './browser';
 import { GAMES, openHouse } from './house';
-import { doSomething, numbers, playOn } from './play';
+import { doSomething, numbers, playOn, untilOffered } from './play';
 
 const house = openHouse();
 
@@ -15,7 +15,7 @@ it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cup
   const goOn = page.getByTestId('go-on');
   for (let taps = 0; taps < 600 && !(await done.isVisible()); taps++) {
     if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => {});
-    else if ((await doSomething(page, random)) === 'waiting') await page.waitForTimeout(25);
+    else if ((await doSomething(page, random)) === 'waiting') await untilOffered(page);
   }
   expect(await done.isVisible()).toBe(true);
   await shoot(page, `${game}-lesson-phone`);
@@ -40,10 +40,40 @@ it('a finished game is watched again, from a link to any moment, and its dice ar
   await expect.poll(() => new URL(page.url()).hash).toBe('#1');
   await page.keyboard.press('End');
   await expect.poll(() => Number(new URL(page.url()).hash.slice(1))).toBeGreaterThan(10);
+  // Who drags along the whole game asks for one moment after the other, besides one that is fetched ahead.
+  let [asked, most] = [0, 0];
+  page.on('request', (request) => {
+    if (request.url().includes('/at/')) most = Math.max(most, ++asked);
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/at/')) asked--;
+  });
+  await page.locator('input[type="range"]').evaluate((slider: HTMLInputElement) => {
+    for (let at = Number(slider.max); at >= 0; at--) {
+      slider.value = String(at);
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect.poll(() => new URL(page.url()).hash).toBe('#0');
+  expect(most).toBeLessThanOrEqual(2);
+  await page.keyboard.press('End');
+  await expect.poll(() => Number(new URL(page.url()).hash.slice(1))).toBeGreaterThan(10);
   await page.keyboard.press('ArrowLeft');
   const link = page.url();
   await page.getByTestId('check').click();
-  await page.locator('.verdict.good').waitFor();
+  // The dice follow, the seal is the one seen before, nobody else contributed, and the moves are right.
+  await expect.poll(() => page.locator('.verdict.good').count()).toBe(4);
+  expect(await page.locator('.verdict.bad').count()).toBe(0);
+  // A server that shows another seal after the game than before it is found out.
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('spellenkast-dice')!;
+    localStorage.setItem(
+      'spellenkast-dice',
+      kept.replace(/"commitment":"[0-9a-f]{64}"/, `"commitment":"${'0'.repeat(64)}"`),
+    );
+  });
+  await page.getByTestId('check').click();
+  await page.locator('.verdict.bad').waitFor();
   const record = await visitor.context.request.get(
     (await page.getByTestId('download').getAttribute('href'))!,
   );
@@ -53,6 +83,12 @@ it('a finished game is watched again, from a link to any moment, and its dice ar
   await friend.page.goto(link);
   await expect.poll(() => new URL(friend.page.url()).hash).toBe(new URL(link).hash);
   await friend.page.getByTestId('on').waitFor();
+  // Who did not play has not seen the seal, and is told so beside what can be checked all the same.
+  await friend.page.getByTestId('check').click();
+  await expect.poll(() => friend.page.locator('.verdict').count()).toBe(4);
+  expect(await friend.page.locator('.verdict.good').count()).toBe(2);
+  expect(await friend.page.locator('.verdict.bad').count()).toBe(0);
+  await friend.page.getByTestId('proof').scrollIntoViewIfNeeded();
   await shoot(friend.page, 'replay-phone');
   expect([...visitor.errors, ...friend.errors]).toEqual([]);
   await Promise.all([visitor.leave(), friend.leave()]);

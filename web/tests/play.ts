@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A stream of numbers below 1 that is the same every time. */
 export function numbers(seed: number): () => number {
@@ -17,9 +18,15 @@ const QUICK = { timeout: 2_000 };
  * Does one thing that the page offers, as somebody would who knows no rule: draws the curtain, confirms what is whole, or taps
  * something that is lit. Says what it did; `waiting` if there was nothing to do.
  */
-export async function doSomething(page: Page, random: () => number): Promise<'over' | 'did' | 'waiting'> {
+export async function doSomething(
+  page: Page,
+  random: () => number,
+  { unveils = true } = {},
+): Promise<'over' | 'did' | 'waiting'> {
   if (await page.getByTestId('rematch').isVisible()) return 'over';
-  const button = page.locator('[data-testid="unveil"], [data-testid="confirm"]:enabled').first();
+  const unveil = page.getByTestId('unveil');
+  const confirm = page.locator('[data-testid="confirm"]:enabled');
+  const button = (unveils ? unveil.or(confirm) : confirm).first();
   if (await button.isVisible()) {
     // The page may move on by itself between the look and the click.
     await button.click(QUICK).catch(() => {});
@@ -38,18 +45,46 @@ export async function doSomething(page: Page, random: () => number): Promise<'ov
   return 'did';
 }
 
+/** What somebody can do, or the end, where nobody can any more. */
+const OFFERED = ['rematch', 'unveil', 'go-on', 'lesson-done']
+  .map((name) => `[data-testid="${name}"]`)
+  .concat('[data-testid="confirm"]:enabled', '[data-lit]')
+  .join(', ');
+
+/** Waits until there is something to do, or `enough` says that nothing has to be done any more. */
+export async function untilOffered(page: Page, enough = async () => false): Promise<void> {
+  await expect
+    .poll(async () => (await page.locator(OFFERED).count()) > 0 || (await enough()), {
+      message: `nothing to do for a long time on ${page.url()}`,
+    })
+    .toBe(true);
+}
+
+interface Wishes {
+  seed?: number;
+  enough?: () => Promise<boolean>;
+  /** Whether the curtain is drawn, too. */
+  unveils?: boolean;
+}
+
 /** Plays until the game is over, or until `enough` says so. */
 export async function playOn(
   page: Page,
-  { seed = 1, enough = async () => false }: { seed?: number; enough?: () => Promise<boolean> } = {},
+  { seed = 1, enough = async () => false, unveils = true }: Wishes = {},
 ): Promise<void> {
   const random = numbers(seed);
-  let idle = 0;
   while (!(await enough())) {
-    const did = await doSomething(page, random);
+    const did = await doSomething(page, random, { unveils });
     if (did === 'over') return;
-    idle = did === 'waiting' ? idle + 1 : 0;
-    if (idle > 600) throw new Error(`nothing to do for a long time on ${page.url()}`);
-    if (did === 'waiting') await page.waitForTimeout(25);
+    if (did === 'waiting') await untilOffered(page, enough);
   }
+}
+
+/** Does so many things, and waits for the next. */
+export async function playALittle(page: Page, times: number, seed = 9): Promise<void> {
+  const random = numbers(seed);
+  for (let time = 0; time < times; time++) {
+    if ((await doSomething(page, random)) === 'waiting') await untilOffered(page);
+  }
+  await untilOffered(page);
 }

@@ -7,5 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // A small machine takes its time; what is there is seen at once.
+    expect: { poll: { timeout: 20_000, interval: 40 } },
   },
 });

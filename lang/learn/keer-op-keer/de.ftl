@@ -41,4 +41,4 @@ rules-keer-score-marks = 1 für jedes übrige Ausrufezeichen,
 rules-keer-score-stars = minus 2 für jeden offenen Stern.
 rules-keer-tie = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Ausrufezeichen übrig hat.
 rules-keer-alone = Allein
-rules-keer-alone-text = Allein würfelst du 30-mal mit zwei Farben und zwei Zahlen und wählst jedes Mal aus allen vier. Du bekommst immer die oberen Punkte. Mehr als 40 Punkte sind vier Sterne wert.
+rules-keer-alone-text = Allein würfelst du 30-mal mit zwei Farben und zwei Zahlen und wählst jedes Mal aus allen vier. Du bekommst immer die oberen Punkte. Eine zweite volle Farbe beendet das Spiel nicht, außer du wählst es am Anfang so. Mehr als 40 Punkte sind vier Sterne wert.

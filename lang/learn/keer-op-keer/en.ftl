@@ -41,4 +41,4 @@ rules-keer-score-marks = 1 for each exclamation mark left,
 rules-keer-score-stars = minus 2 for each open star.
 rules-keer-tie = The most points win. If two have the same, whoever has more exclamation marks left wins.
 rules-keer-alone = Alone
-rules-keer-alone-text = Alone you roll 30 times with two colours and two numbers, and choose from all four each time. You always get the upper points. More than 40 points are worth four stars.
+rules-keer-alone-text = Alone you roll 30 times with two colours and two numbers, and choose from all four each time. You always get the upper points. A second complete colour does not end the game, unless you choose so when you set it up. More than 40 points are worth four stars.

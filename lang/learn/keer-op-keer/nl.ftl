@@ -41,4 +41,4 @@ rules-keer-score-marks = 1 voor elk uitroepteken dat over is,
 rules-keer-score-stars = min 2 voor elke open ster.
 rules-keer-tie = De meeste punten winnen. Is het gelijk, dan wint wie meer uitroeptekens over heeft.
 rules-keer-alone = Alleen
-rules-keer-alone-text = Alleen gooi je 30 keer met twee kleuren en twee getallen, en kies je elke keer uit alle vier. Je krijgt altijd de bovenste punten. Meer dan 40 punten is vier sterren waard.
+rules-keer-alone-text = Alleen gooi je 30 keer met twee kleuren en twee getallen, en kies je elke keer uit alle vier. Je krijgt altijd de bovenste punten. Een tweede volle kleur is geen einde, tenzij je dat bij het begin zo kiest. Meer dan 40 punten is vier sterren waard.

@@ -31,7 +31,8 @@ house-wait-bots =
 house-your-turn = Du bist dran
 house-turn-of = { $name } ist dran
 house-over = Das Spiel ist zu Ende
-house-line-down = Die Verbindung ist weg. Deine Züge bleiben erhalten; wir versuchen es weiter.
+house-line-down = Gerade keine Verbindung. Deine Züge bleiben erhalten.
+house-table-silent = Der Tisch antwortet gerade nicht. Wir versuchen es weiter.
 house-clock = Noch { $left }
 house-clock-days = { $days } Tage
 house-clock-hours = { $hours } Std.
@@ -63,6 +64,7 @@ house-not-here = ist gerade nicht da
 house-stand-in-away = ist weg; ein Bot spielt weiter
 house-stand-in-handed-over = lässt einen Bot spielen
 house-stand-in-resigned = hat aufgegeben
+house-stand-in-left = spielt für { $name } weiter
 house-to-decide = ist dran
 house-score = Der Stand
 house-total = gesamt
@@ -87,6 +89,7 @@ house-share-table = Spielst du { $game } mit?
 house-sound-on = Ton ausschalten
 house-sound-off = Ton einschalten
 house-hand-over = Einen Bot für mich spielen lassen
+house-hand-over-about = Ein Bot spielt für dich, bis du wieder übernimmst. Seine Punkte sind niemandes Rekord: Nach mehr als drei seiner Züge wird dieses Spiel getrennt gezählt.
 house-resign = Aufgeben
 house-resign-two = Dann ist das Spiel zu Ende, und der andere gewinnt.
 house-resign-more = Ein Bot spielt dein Blatt zu Ende; zurück kannst du dann nicht mehr.
@@ -108,6 +111,7 @@ house-news-undone = Ein Zug wurde zurückgenommen.
 house-news-away = { $name } ist weg; ein Bot spielt weiter.
 house-news-back = { $name } ist wieder da.
 house-news-resigned = { $name } gibt auf.
+house-news-hinted = { $name } holt sich einen Tipp.
 house-news-started = Das Spiel beginnt.
 
 # Das Ende
@@ -120,7 +124,9 @@ house-end-solo =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-house-end-resigned = Das Spiel wurde aufgegeben.
+house-end-resigned = { $name } hat aufgegeben.
+house-end-left = { $name } ist gegangen.
+house-end-bot-first = Der Bot, der für { $name } weitergespielt hat, liegt vorn.
 house-end-broken-off = Das Spiel wurde abgebrochen.
 house-skip = Gleich alles zeigen
 house-rating = Stufe { $line } von { $lines }
@@ -140,10 +146,20 @@ house-share-replay = Schau dir dieses Spiel { $game } an
 house-private = Dieser Tisch ist für alle, die den Code haben.
 house-code = Code
 house-come-in = Hereinkommen
-house-invite =
+house-invite-link =
     { $count ->
         [one] Ein Stuhl ist noch frei. Wer diesen Link hat, kann mitspielen.
        *[other] { $count } Stühle sind noch frei. Wer diesen Link hat, kann mitspielen.
+    }
+house-invite-public =
+    { $count ->
+        [one] Ein Stuhl ist noch frei. Der Tisch steht für alle im Schrank; Freunde finden ihn mit diesem Link.
+       *[other] { $count } Stühle sind noch frei. Der Tisch steht für alle im Schrank; Freunde finden ihn mit diesem Link.
+    }
+house-invite-private =
+    { $count ->
+        [one] Ein Stuhl ist noch frei. Wer mitspielen will, braucht diesen Link und den Code.
+       *[other] { $count } Stühle sind noch frei. Wer mitspielen will, braucht diesen Link und den Code.
     }
 house-your-name = Dein Name
 house-someone-here = Noch jemand an diesem Gerät?
@@ -157,6 +173,10 @@ house-is-ready = ist bereit
 house-not-ready = ist noch nicht bereit
 house-get-up = Aufstehen
 house-remove = { $name } vom Stuhl nehmen
+house-put-away = Tisch abräumen
+house-put-away-others = Hier sitzen schon andere. Den Tisch trotzdem abräumen?
+house-put-away-not = Stehen lassen
+house-closed = Dieser Tisch ist abgeräumt.
 house-ready =
     { $count ->
         [one] Ich bin bereit
@@ -214,6 +234,7 @@ house-chair-here = Jemand an diesem Gerät
 house-chair-more = Noch ein Stuhl
 house-chair-away = Stuhl { $number } wegnehmen
 house-option-sheet = Jedes Blatt ist anders gefärbt. Alle spielen auf demselben.
+house-option-solo_end = Allein spielst du 30 Würfe. Wenn du magst, ist auch mit der zweiten vollen Farbe Schluss.
 house-option-covered = Niemand würfelt vorab; nur Würfel von Leuten, die schon dran waren, zählen.
 house-option-match = So viele Spiele wie Leute: jeder beginnt einmal.
 house-option-deck = Kurz: 31 Karten aus dem Stapel und die zwei Joker.
@@ -238,6 +259,12 @@ house-pace-minutes = 3 Minuten
 house-pace-days = 3 Tage
 house-pace-about = Ist die Zeit um, spielt ein Bot weiter, bis du zurück bist.
 house-hints-allowed = Tipps sind erlaubt
+house-mark-practice = Zum Üben
+house-mark-hints = Mit Tipps
+house-mark-stand-in = Ein Bot ist eingesprungen
+house-mark-undone = Wurf zurückgenommen
+house-mark-cut-short = Abgebrochen
+house-practice-about = Zum Üben: Nimm zurück, was du willst, auch Würfe und Karten. Das Spiel wird getrennt gezählt.
 house-spectators-allowed = Andere dürfen zuschauen
 house-set-up = Tisch decken
 house-begin = Anfangen
@@ -252,6 +279,8 @@ house-every-game = Alle Spiele
 house-played-by = Mit wem?
 house-none-yet = Hier kommen die Spiele hin, die du zu Ende spielst.
 house-none-found = Nichts gefunden.
+house-result-resigned = aufgegeben
+house-result-left = gegangen
 house-older = Noch ältere
 
 # Ich
@@ -268,9 +297,14 @@ house-colours-clear = Gut zu unterscheiden
 house-colours-about = Jede Farbe hat immer auch ein eigenes Zeichen.
 house-sound = Ton: Würfel, Stift und ein Glöckchen
 house-recovery = Auch auf einem anderen Gerät
-house-recovery-about = Mit einem Link bist du dort dieselbe Person: dein Name, deine Tische und deine Ergebnisse kommen mit. Er gilt einmal. Heb dir auch einen auf, falls dieser Browser dich vergessen könnte.
+house-recovery-about = Mit einem Link bist du dort dieselbe Person: dein Name, deine Tische und deine Ergebnisse kommen mit. Er ist eine Woche lang gültig und funktioniert einmal.
 house-recovery-make = Link machen
 house-copy = Kopieren
+house-devices = Hier bist du angemeldet
+house-device-this = Dieses Gerät:
+house-device-days = seit { $since }, zuletzt am { $seen }
+house-device-sign-out = Abmelden
+house-devices-sign-out = Überall sonst abmelden
 house-statistics = So läuft es
 house-no-statistics = Spiel ein Spiel zu Ende, dann steht es hier.
 house-players =
@@ -282,6 +316,12 @@ house-stat-games = Spiele
 house-stat-wins = gewonnen
 house-stat-mean = im Schnitt
 house-stat-best = bestes
+house-stat-gave-up = aufgegeben
+house-stat-marked =
+    { $count ->
+        [one] Dazu ein Spiel, das getrennt zählt: zum Üben, mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
+       *[other] Dazu { $count } Spiele, die getrennt zählen: zum Üben, mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
+    }
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
 
 # Was der Server sagt
@@ -289,18 +329,21 @@ refusal-no-answer = Der Server antwortet nicht. Gibt es eine Verbindung?
 refusal-needs-code = Dieser Tisch ist für alle, die den Code haben.
 refusal-wrong-code = Das ist nicht der Code dieses Tisches.
 refusal-too-many-codes = Das waren viele Versuche. Warte ein wenig und versuch es dann noch mal.
-refusal-recovery = Diesen Link kennen wir nicht, oder er wurde schon benutzt.
+refusal-recovery = Diesen Link kennen wir nicht. Vielleicht wurde er schon benutzt, oder er ist älter als eine Woche.
 refusal-crowded = Hier ist gerade viel los. Versuch es gleich noch mal.
 refusal-too-fast = Sachte: das war zu viel auf einmal.
 refusal-too-many-guests = Gerade kommen zu viele Leute auf einmal. Versuch es später noch mal.
-refusal-too-many-tables = Du hast schon sehr viele Tische. Spiel erst ein paar zu Ende.
+refusal-too-many-tables = Du hast schon sehr viele Tische. Spiel erst ein paar zu Ende oder räum sie ab.
 refusal-not-found = Das finden wir nicht.
 refusal-no-table = Diesen Tisch gibt es nicht (mehr).
 refusal-no-spectators = An diesem Tisch schaut niemand zu.
 refusal-no-hints = An diesem Tisch sind keine Tipps vereinbart.
+refusal-no-hint = Es kam kein Tipp heraus. Versuch es noch mal.
 refusal-internal = Hier ging etwas schief. Es liegt nicht an dir.
 refusal-broken = Hier ging etwas schief. Es liegt nicht an dir.
 refusal-storage-full = Der Server ist voll. Es wurde nichts geändert.
 refusal-storage-unavailable = Der Server kommt gerade nicht an seinen Speicher. Versuch es gleich noch mal.
 refusal-storage-failed = Der Server konnte es nicht aufheben. Es wurde nichts geändert.
+refusal-storage-busy = Der Server hat gerade zu viel zu tun. Versuch es gleich noch mal.
+refusal-fell-over = An diesem Tisch ist etwas schiefgegangen. Versuch es gleich noch mal.
 refusal-unknown-person = Wir wissen nicht mehr, wer du bist. Bitte lade die Seite neu.

@@ -31,7 +31,8 @@ house-wait-bots =
 house-your-turn = It is your turn
 house-turn-of = It is { $name }’s turn
 house-over = The game is over
-house-line-down = The line dropped. Your moves are kept; we keep trying.
+house-line-down = No connection just now. Your moves are kept.
+house-table-silent = The table does not answer just now. We keep trying.
 house-clock = { $left } left
 house-clock-days = { $days } days
 house-clock-hours = { $hours } h
@@ -63,6 +64,7 @@ house-not-here = is not here right now
 house-stand-in-away = is away; a bot plays on
 house-stand-in-handed-over = lets a bot play
 house-stand-in-resigned = has given up
+house-stand-in-left = plays on for { $name }, who left
 house-to-decide = to decide
 house-score = The score
 house-total = total
@@ -87,6 +89,7 @@ house-share-table = Join me for { $game }?
 house-sound-on = Turn sound off
 house-sound-off = Turn sound on
 house-hand-over = Let a bot play for me
+house-hand-over-about = A bot plays for you until you take over again. Its points are nobody’s record: after more than three of its moves this game is counted separately.
 house-resign = Give up
 house-resign-two = Then the game is over and the other player wins.
 house-resign-more = A bot plays your sheet to the end; there is no way back in.
@@ -108,6 +111,7 @@ house-news-undone = A move was taken back.
 house-news-away = { $name } is away; a bot plays on.
 house-news-back = { $name } is back.
 house-news-resigned = { $name } gives up.
+house-news-hinted = { $name } takes a hint.
 house-news-started = The game begins.
 
 # The end
@@ -120,7 +124,9 @@ house-end-solo =
         [one] 1 point
        *[other] { $points } points
     }
-house-end-resigned = The game was given up.
+house-end-resigned = { $name } gave up.
+house-end-left = { $name } left the game.
+house-end-bot-first = The bot that played on for { $name } comes first.
 house-end-broken-off = The game was broken off.
 house-skip = Show it all
 house-rating = Step { $line } of { $lines }
@@ -140,10 +146,20 @@ house-share-replay = Have a look at this game of { $game }
 house-private = This table is for those who have the code.
 house-code = Code
 house-come-in = Come in
-house-invite =
+house-invite-link =
     { $count ->
         [one] One chair is free. Whoever has this link can join.
        *[other] { $count } chairs are free. Whoever has this link can join.
+    }
+house-invite-public =
+    { $count ->
+        [one] One chair is free. The table stands in the cupboard for everybody; friends find it by this link.
+       *[other] { $count } chairs are free. The table stands in the cupboard for everybody; friends find it by this link.
+    }
+house-invite-private =
+    { $count ->
+        [one] One chair is free. Whoever wants to join needs this link and the code.
+       *[other] { $count } chairs are free. Whoever wants to join needs this link and the code.
     }
 house-your-name = Your name
 house-someone-here = Somebody else at this screen?
@@ -157,6 +173,10 @@ house-is-ready = is ready
 house-not-ready = is not ready yet
 house-get-up = Get up
 house-remove = Take { $name } off the chair
+house-put-away = Put the table away
+house-put-away-others = Others sit at this table already. Put it away all the same?
+house-put-away-not = Leave it standing
+house-closed = This table has been put away.
 house-ready =
     { $count ->
         [one] I am ready
@@ -214,6 +234,7 @@ house-chair-here = Somebody at this screen
 house-chair-more = Add a chair
 house-chair-away = Take chair { $number } away
 house-option-sheet = Every sheet is coloured differently. Everybody plays on the same one.
+house-option-solo_end = Alone you play 30 rolls. If you like, completing a second colour ends the game as well.
 house-option-covered = Nobody rolls beforehand; only dice of players who have had a turn count.
 house-option-match = As many games as players: everybody starts once.
 house-option-deck = Short: 31 cards of the pile and the two wilds.
@@ -238,6 +259,12 @@ house-pace-minutes = 3 minutes
 house-pace-days = 3 days
 house-pace-about = When the time is up, a bot plays on until you are back.
 house-hints-allowed = Hints are allowed
+house-mark-practice = For practice
+house-mark-hints = With hints
+house-mark-stand-in = A bot helped out
+house-mark-undone = Dice taken back
+house-mark-cut-short = Broken off
+house-practice-about = For practice: take back whatever you like, dice and cards too. The game is counted separately.
 house-spectators-allowed = Others may watch
 house-set-up = Set the table up
 house-begin = Begin
@@ -252,6 +279,8 @@ house-every-game = Every game
 house-played-by = With whom?
 house-none-yet = The games you finish will be here.
 house-none-found = Nothing found.
+house-result-resigned = gave up
+house-result-left = left
 house-older = Older ones
 
 # Me
@@ -268,9 +297,14 @@ house-colours-clear = Easy to tell apart
 house-colours-about = Every colour always has a sign of its own, too.
 house-sound = Sound: dice, pen and a small chime
 house-recovery = On another device, too
-house-recovery-about = A link makes you the same person there: your name, your tables and your results come along. It works once. Keep one, too, if you fear that this browser might forget you.
+house-recovery-about = A link makes you the same person there: your name, your tables and your results come along. It works once, within a week.
 house-recovery-make = Make a link
 house-copy = Copy
+house-devices = Where you are signed in
+house-device-this = This device:
+house-device-days = since { $since }, last here on { $seen }
+house-device-sign-out = Sign out
+house-devices-sign-out = Sign out everywhere else
 house-statistics = How it goes
 house-no-statistics = Finish a game, and you will find it here.
 house-players =
@@ -282,6 +316,12 @@ house-stat-games = games
 house-stat-wins = won
 house-stat-mean = on average
 house-stat-best = best
+house-stat-gave-up = given up
+house-stat-marked =
+    { $count ->
+        [one] And one game counted separately: for practice, with hints, a bot that helped out, or dice taken back.
+       *[other] And { $count } games counted separately: for practice, with hints, a bot that helped out, or dice taken back.
+    }
 house-distribution = Your scores, from { $low } to { $high }
 
 # What the server says
@@ -289,18 +329,21 @@ refusal-no-answer = The server does not answer. Is there a connection?
 refusal-needs-code = This table is for those who have the code.
 refusal-wrong-code = That is not the code of this table.
 refusal-too-many-codes = Those were many tries. Wait a while, then try again.
-refusal-recovery = We do not know this link, or it has been used.
+refusal-recovery = We do not know this link. It may have been used, or be more than a week old.
 refusal-crowded = It is very busy here just now. Try again in a moment.
 refusal-too-fast = Gently: that was too much at once.
 refusal-too-many-guests = Too many people are coming in at once. Try again later.
-refusal-too-many-tables = You have very many tables already. Finish a few first.
+refusal-too-many-tables = You have very many tables already. Finish a few first, or put them away.
 refusal-not-found = We cannot find that.
 refusal-no-table = This table is not there (any more).
 refusal-no-spectators = Nobody watches at this table.
 refusal-no-hints = This table agreed on no hints.
+refusal-no-hint = No hint came of it. Try again.
 refusal-internal = Something went wrong here. It is not your fault.
 refusal-broken = Something went wrong here. It is not your fault.
 refusal-storage-full = The server is full. Nothing was changed.
 refusal-storage-unavailable = The server cannot reach its storage just now. Try again in a moment.
 refusal-storage-failed = The server could not keep it. Nothing was changed.
+refusal-storage-busy = The server has too much to do just now. Try again in a moment.
+refusal-fell-over = Something went wrong at this table. Try again in a moment.
 refusal-unknown-person = We no longer know who you are. Please load the page again.

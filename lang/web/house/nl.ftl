@@ -31,7 +31,8 @@ house-wait-bots =
 house-your-turn = Jij bent aan zet
 house-turn-of = { $name } is aan zet
 house-over = Het spel is afgelopen
-house-line-down = De verbinding is weg. Je zetten blijven bewaard; we proberen het steeds opnieuw.
+house-line-down = Even geen verbinding. Je zetten blijven bewaard.
+house-table-silent = De tafel geeft even geen antwoord. We blijven het proberen.
 house-clock = Nog { $left }
 house-clock-days = { $days } dagen
 house-clock-hours = { $hours } uur
@@ -63,6 +64,7 @@ house-not-here = is er even niet
 house-stand-in-away = is weg; een bot speelt verder
 house-stand-in-handed-over = laat een bot spelen
 house-stand-in-resigned = heeft opgegeven
+house-stand-in-left = speelt verder voor { $name }, die is weggegaan
 house-to-decide = aan zet
 house-score = De stand
 house-total = totaal
@@ -87,6 +89,7 @@ house-share-table = Kom je { $game } spelen?
 house-sound-on = Geluid uitzetten
 house-sound-off = Geluid aanzetten
 house-hand-over = Een bot voor mij laten spelen
+house-hand-over-about = Een bot speelt voor je tot je het weer overneemt. Zijn punten zijn niemands record: na meer dan drie van zijn zetten wordt dit spel apart geteld.
 house-resign = Opgeven
 house-resign-two = Dan is het spel voorbij en wint de ander.
 house-resign-more = Een bot speelt je blad dan uit; je komt er niet meer in.
@@ -108,6 +111,7 @@ house-news-undone = Een zet is teruggenomen.
 house-news-away = { $name } is weg; een bot speelt verder.
 house-news-back = { $name } is er weer.
 house-news-resigned = { $name } geeft op.
+house-news-hinted = { $name } vraagt een tip.
 house-news-started = Het spel begint.
 
 # Het einde
@@ -120,7 +124,9 @@ house-end-solo =
         [one] 1 punt
        *[other] { $points } punten
     }
-house-end-resigned = Het spel werd opgegeven.
+house-end-resigned = { $name } heeft opgegeven.
+house-end-left = { $name } is weggegaan.
+house-end-bot-first = De bot die voor { $name } verder speelde, eindigt als eerste.
 house-end-broken-off = Het spel is afgebroken.
 house-skip = Meteen alles zien
 house-rating = Trede { $line } van { $lines }
@@ -140,10 +146,20 @@ house-share-replay = Kijk eens naar dit spel { $game }
 house-private = Deze tafel is alleen voor wie de code heeft.
 house-code = Code
 house-come-in = Binnenkomen
-house-invite =
+house-invite-link =
     { $count ->
         [one] Er is nog een stoel vrij. Wie deze link heeft, kan aanschuiven.
        *[other] Er zijn nog { $count } stoelen vrij. Wie deze link heeft, kan aanschuiven.
+    }
+house-invite-public =
+    { $count ->
+        [one] Er is nog een stoel vrij. De tafel staat voor iedereen in de kast; vrienden vinden hem met deze link.
+       *[other] Er zijn nog { $count } stoelen vrij. De tafel staat voor iedereen in de kast; vrienden vinden hem met deze link.
+    }
+house-invite-private =
+    { $count ->
+        [one] Er is nog een stoel vrij. Wie wil aanschuiven, heeft deze link en de code nodig.
+       *[other] Er zijn nog { $count } stoelen vrij. Wie wil aanschuiven, heeft deze link en de code nodig.
     }
 house-your-name = Je naam
 house-someone-here = Nog iemand aan dit scherm?
@@ -157,6 +173,10 @@ house-is-ready = is klaar
 house-not-ready = is nog niet klaar
 house-get-up = Opstaan
 house-remove = { $name } van de stoel halen
+house-put-away = Tafel opruimen
+house-put-away-others = Er zitten al anderen aan deze tafel. Toch opruimen?
+house-put-away-not = Laten staan
+house-closed = Deze tafel is opgeruimd.
 house-ready =
     { $count ->
         [one] Ik ben klaar
@@ -214,6 +234,7 @@ house-chair-here = Iemand aan dit scherm
 house-chair-more = Stoel erbij
 house-chair-away = Stoel { $number } weghalen
 house-option-sheet = Elk blad is anders ingekleurd. Iedereen speelt op hetzelfde.
+house-option-solo_end = Alleen speel je 30 worpen. Wie wil, laat het spel ook eindigen met de worp die een tweede kleur volmaakt.
 house-option-covered = Niemand gooit vooraf; alleen dobbelstenen van wie al aan de beurt was, tellen mee.
 house-option-match = Zoveel spellen als spelers: ieder begint een keer.
 house-option-deck = Kort: 31 kaarten uit de stapel en de twee jokers.
@@ -238,6 +259,12 @@ house-pace-minutes = 3 minuten
 house-pace-days = 3 dagen
 house-pace-about = Is de tijd om, dan speelt een bot verder tot je terug bent.
 house-hints-allowed = Tips vragen mag
+house-mark-practice = Om te oefenen
+house-mark-hints = Met tips
+house-mark-stand-in = Een bot viel in
+house-mark-undone = Worp teruggenomen
+house-mark-cut-short = Afgebroken
+house-practice-about = Om te oefenen: neem terug wat je wilt, ook worpen en kaarten. Het spel wordt apart geteld.
 house-spectators-allowed = Anderen mogen meekijken
 house-set-up = Tafel klaarzetten
 house-begin = Beginnen
@@ -252,6 +279,8 @@ house-every-game = Alle spellen
 house-played-by = Met wie?
 house-none-yet = Hier komen de spellen die je uitspeelt.
 house-none-found = Niets gevonden.
+house-result-resigned = opgegeven
+house-result-left = weggegaan
 house-older = Nog oudere
 
 # Ik
@@ -268,9 +297,14 @@ house-colours-clear = Goed te onderscheiden
 house-colours-about = Elke kleur heeft altijd ook een eigen teken.
 house-sound = Geluid: dobbelstenen, pen en een belletje
 house-recovery = Ook op een ander apparaat
-house-recovery-about = Met een link word je daar dezelfde: je naam, je tafels en je uitslagen komen mee. Hij werkt één keer. Bewaar hem ook als je bang bent dat deze browser je vergeet.
+house-recovery-about = Met een link ben je daar dezelfde persoon: je naam, je tafels en je uitslagen komen mee. Hij werkt één keer en is een week geldig.
 house-recovery-make = Maak een link
 house-copy = Kopiëren
+house-devices = Hier ben je ingelogd
+house-device-this = Dit apparaat:
+house-device-days = sinds { $since }, voor het laatst op { $seen }
+house-device-sign-out = Uitloggen
+house-devices-sign-out = Overal elders uitloggen
 house-statistics = Zo gaat het
 house-no-statistics = Speel een spel uit, dan staat het hier.
 house-players =
@@ -282,6 +316,12 @@ house-stat-games = spellen
 house-stat-wins = gewonnen
 house-stat-mean = gemiddeld
 house-stat-best = beste
+house-stat-gave-up = opgegeven
+house-stat-marked =
+    { $count ->
+        [one] En nog één spel dat apart telt: om te oefenen, met tips, met een bot die inviel of met een teruggenomen worp.
+       *[other] En nog { $count } spellen die apart tellen: om te oefenen, met tips, met een bot die inviel of met een teruggenomen worp.
+    }
 house-distribution = Je scores, van { $low } tot { $high }
 
 # Wat de server zegt
@@ -289,18 +329,21 @@ refusal-no-answer = De server zegt niets terug. Is er verbinding?
 refusal-needs-code = Deze tafel is alleen voor wie de code heeft.
 refusal-wrong-code = Dat is niet de code van deze tafel.
 refusal-too-many-codes = Dat waren veel pogingen. Wacht even en probeer het dan opnieuw.
-refusal-recovery = Deze link kennen we niet, of hij is al gebruikt.
+refusal-recovery = Deze link kennen we niet. Misschien is hij al gebruikt, of ouder dan een week.
 refusal-crowded = Het is hier even heel druk. Probeer het zo nog eens.
 refusal-too-fast = Rustig aan: dat ging te snel achter elkaar.
 refusal-too-many-guests = Er komen nu te veel mensen tegelijk binnen. Probeer het later nog eens.
-refusal-too-many-tables = Je hebt al heel veel tafels. Speel er eerst een paar uit.
+refusal-too-many-tables = Je hebt al heel veel tafels. Speel er eerst een paar uit, of ruim ze op.
 refusal-not-found = Die vinden we niet.
 refusal-no-table = Deze tafel is er niet (meer).
 refusal-no-spectators = Aan deze tafel kijkt niemand mee.
 refusal-no-hints = Aan deze tafel zijn geen tips afgesproken.
+refusal-no-hint = Er kwam geen tip. Probeer het nog eens.
 refusal-internal = Hier ging iets mis. Het ligt niet aan jou.
 refusal-broken = Hier ging iets mis. Het ligt niet aan jou.
 refusal-storage-full = Er past niets meer bij op de server. Er is niets veranderd.
 refusal-storage-unavailable = De server kan er even niet bij. Probeer het zo nog eens.
 refusal-storage-failed = De server kon het niet bewaren. Er is niets veranderd.
+refusal-storage-busy = De server heeft het even te druk. Probeer het zo nog eens.
+refusal-fell-over = Er ging iets mis aan deze tafel. Probeer het zo nog eens.
 refusal-unknown-person = We weten niet meer wie je bent. Laad de pagina opnieuw.

@@ -22,7 +22,31 @@ replay-speed = Tempo
 replay-copy = Link zu diesem Moment
 replay-download = Spiel aufheben
 replay-check = Waren die Würfel fair?
-replay-fair = Ja. Alle Züge folgen den Regeln, und was gewürfelt oder gemischt wurde, stand durch ein Geheimnis fest, das vor dem Beginn versiegelt wurde. Wir haben alles noch einmal gezogen: Es stimmt.
-replay-own-dice = Alle Züge folgen den Regeln. Die Würfel waren eure eigenen, dazu können wir nichts sagen.
-replay-unfair = Alle Züge folgen den Regeln, aber die Würfe passen nicht zum versiegelten Geheimnis.
-replay-broken = Dieses Spiel folgt nicht den Regeln.
+replay-fair = { $draws ->
+    [one] Dieses Gerät hat den einen Wurf oder das eine Mischen wiederholt: Es folgt aus dem Geheimnis, das vor dem Beginn versiegelt wurde.
+   *[other] Dieses Gerät hat alle { $draws } Würfe und Mischungen wiederholt: Sie folgen aus dem Geheimnis, das vor dem Beginn versiegelt wurde.
+  }
+replay-seal-same = Das Siegel ist das, das dieses Gerät vor dem Spiel gesehen hat.
+replay-seal-other = Das Siegel ist nicht das, das dieses Gerät vor dem Spiel gesehen hat. Jemand hat es ausgetauscht.
+replay-seal-unseen = Dieses Gerät hat das Siegel vor dem Spiel nicht gesehen; hier bleibt nur, dem Server zu glauben.
+replay-only-you = Danach hast du eigenen Zufall beigesteuert, und sonst niemand: Diese Würfel konnte sich niemand aussuchen.
+replay-several-gave = Danach haben Spieler eigenen Zufall beigesteuert. Aussuchen können hätte sich diese Würfel nur der Server, und nur zusammen mit dem, der zuletzt etwas beigesteuert hat.
+replay-nobody-gave = Niemand hat eigenen Zufall beigesteuert, also hätte sich der Server diese Würfel aussuchen können.
+replay-not-yours = Was dieses Gerät beigesteuert hat, ist nicht dabei. Das stimmt nur, wenn du vor dem Beginn aufgestanden bist.
+replay-taken-back = { $draws ->
+    [one] Ein Wurf wurde zurückgenommen. Einverstanden: { $names }.
+   *[other] { $draws } Würfe wurden zurückgenommen. Einverstanden: { $names }.
+  }
+replay-taken-back-practice = { $draws ->
+    [one] Ein Wurf wurde zurückgenommen. Beim Üben darf man das.
+   *[other] { $draws } Würfe wurden zurückgenommen. Beim Üben darf man das.
+  }
+replay-unexplained = { $draws ->
+    [one] Ein Wurf fehlt, und nirgends steht, dass jemand anderes einverstanden war.
+   *[other] { $draws } Würfe fehlen, und nirgends steht, dass jemand anderes einverstanden war.
+  }
+replay-own-dice = Die Würfel waren eure eigenen, oder niemand hat sie versiegelt: Nichts beweist sie.
+replay-unfair = Was gewürfelt wurde, passt nicht zum Siegel.
+replay-unfair-at = Was in Schritt { $event } geschah, passt nicht zum versiegelten Geheimnis.
+replay-rules = Laut Server folgen alle Züge den Regeln.
+replay-broken = Dieses Spiel folgt nicht den Regeln: { $why }

@@ -22,7 +22,31 @@ replay-speed = Speed
 replay-copy = Link to this moment
 replay-download = Keep the game
 replay-check = Were the dice fair?
-replay-fair = Yes. Every move follows the rules, and whatever was rolled or shuffled was fixed by a secret that had been sealed before the start. We drew it all again, and it matches.
-replay-own-dice = Every move follows the rules. The dice were your own, so we cannot say anything about them.
-replay-unfair = Every move follows the rules, but the rolls do not match the sealed secret.
-replay-broken = This game does not follow the rules.
+replay-fair = { $draws ->
+    [one] This device drew the one roll or shuffle again: it follows from the secret that was sealed before the start.
+   *[other] This device drew all { $draws } rolls and shuffles again: they follow from the secret that was sealed before the start.
+  }
+replay-seal-same = The seal is the one that this device saw before the game.
+replay-seal-other = The seal is not the one that this device saw before the game. Somebody has changed it.
+replay-seal-unseen = This device did not see the seal before the game, so here you take the server’s word for it.
+replay-only-you = You added luck of your own after that, and nobody else did: nobody could choose these dice.
+replay-several-gave = Players added luck of their own after that. Only the server could have chosen these dice, and only together with whoever added theirs last.
+replay-nobody-gave = No player added luck of their own, so the server could have chosen these dice.
+replay-not-yours = What this device added is not among it. That is right only if you got up before the game began.
+replay-taken-back = { $draws ->
+    [one] One roll was taken back. { $names } agreed.
+   *[other] { $draws } rolls were taken back. { $names } agreed.
+  }
+replay-taken-back-practice = { $draws ->
+    [one] One roll was taken back, as anybody may in a practice game.
+   *[other] { $draws } rolls were taken back, as anybody may in a practice game.
+  }
+replay-unexplained = { $draws ->
+    [one] One roll is missing, and nothing says that somebody else agreed to it.
+   *[other] { $draws } rolls are missing, and nothing says that somebody else agreed to it.
+  }
+replay-own-dice = The dice were your own, or nobody sealed them, so nothing proves them.
+replay-unfair = What was rolled does not match the seal.
+replay-unfair-at = What happened in step { $event } does not match the sealed secret.
+replay-rules = The server says that every move follows the rules.
+replay-broken = This game does not follow the rules: { $why }

@@ -22,7 +22,31 @@ replay-speed = Snelheid
 replay-copy = Link naar dit moment
 replay-download = Spel bewaren
 replay-check = Waren de dobbelstenen eerlijk?
-replay-fair = Ja. Alle zetten volgen de regels, en wat er gegooid of geschud werd, lag al vast in een geheim dat voor het begin werd verzegeld. We hebben alles opnieuw getrokken: het klopt.
-replay-own-dice = Alle zetten volgen de regels. De dobbelstenen waren van jullie zelf, dus daar kunnen wij niets over zeggen.
-replay-unfair = Alle zetten volgen de regels, maar de worpen passen niet bij het verzegelde geheim.
-replay-broken = Dit spel klopt niet met de regels.
+replay-fair = { $draws ->
+    [one] Dit apparaat heeft de ene worp of schudbeurt overgedaan: die volgt uit het geheim dat voor het begin werd verzegeld.
+   *[other] Dit apparaat heeft alle { $draws } worpen en schudbeurten overgedaan: ze volgen uit het geheim dat voor het begin werd verzegeld.
+  }
+replay-seal-same = Het zegel is hetzelfde dat dit apparaat voor het spel zag.
+replay-seal-other = Het zegel is niet het zegel dat dit apparaat voor het spel zag. Iemand heeft het veranderd.
+replay-seal-unseen = Dit apparaat heeft het zegel niet voor het spel gezien, dus hier moet je de server op zijn woord geloven.
+replay-only-you = Daarna heb jij er eigen toeval bij gedaan, en verder niemand: deze dobbelstenen kon niemand uitkiezen.
+replay-several-gave = Daarna hebben spelers er eigen toeval bij gedaan. Alleen de server had deze dobbelstenen kunnen uitkiezen, en dan alleen samen met wie er als laatste iets bij deed.
+replay-nobody-gave = Geen enkele speler heeft er eigen toeval bij gedaan, dus de server had deze dobbelstenen kunnen uitkiezen.
+replay-not-yours = Wat dit apparaat erbij deed, zit er niet in. Dat klopt alleen als je voor het begin bent opgestaan.
+replay-taken-back = { $draws ->
+    [one] Eén worp is teruggenomen. Akkoord: { $names }.
+   *[other] Er zijn { $draws } worpen teruggenomen. Akkoord: { $names }.
+  }
+replay-taken-back-practice = { $draws ->
+    [one] Eén worp is teruggenomen. Dat mocht: het was om te oefenen.
+   *[other] Er zijn { $draws } worpen teruggenomen. Dat mocht: het was om te oefenen.
+  }
+replay-unexplained = { $draws ->
+    [one] Er ontbreekt één worp, en nergens staat dat een ander dat goedvond.
+   *[other] Er ontbreken { $draws } worpen, en nergens staat dat een ander dat goedvond.
+  }
+replay-own-dice = De dobbelstenen waren van jullie zelf, of niemand heeft ze verzegeld: er is niets dat ze bewijst.
+replay-unfair = Wat er gegooid is, past niet bij het zegel.
+replay-unfair-at = Wat er bij stap { $event } gebeurde, past niet bij het verzegelde geheim.
+replay-rules = Volgens de server kloppen alle zetten met de regels.
+replay-broken = Dit spel klopt niet met de regels: { $why }

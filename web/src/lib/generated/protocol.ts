@@ -202,11 +202,12 @@ active: Seat | null,
  */
 roll: number, 
 /**
- * The seats that still have to decide something.
+ * The seats that still have to decide something, as far as this eye may know. Of others that decide at the same time
+ * it is known who has not made the first decision; when all have, they all stand here until the stage ends.
  */
 deciding: Array<Seat>, 
 /**
- * What is decided: by the own seat, or by the active player in his turn, which everybody sees.
+ * What is decided: by the own seat, or by a player who decides in sight of all, in the active turn or alone.
  */
 step: CleverStep | null, 
 /**
@@ -302,7 +303,7 @@ id: string,
 /**
  * For which seat; by default the lowest that one holds.
  */
-seat?: number, } | { "type": "ping", };
+seat?: number, } | { "type": "follow-tables", } | { "type": "unfollow-tables", } | { "type": "ping", };
 
 /**
  * A code.
@@ -380,7 +381,7 @@ seat?: number, } | { "do": "resign",
 /**
  * Which seat.
  */
-seat?: number, } | { "do": "rematch", 
+seat?: number, } | { "do": "close" } | { "do": "rematch", 
 /**
  * As for [`Ready`](Command::Ready).
  */
@@ -398,6 +399,27 @@ id: string,
  * What to do: see the messages on the WebSocket.
  */
 command: Command, };
+
+/**
+ * A device where one is signed in.
+ */
+export type Device = { 
+/**
+ * Its name in requests.
+ */
+id: string, 
+/**
+ * When it was signed in, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * When it was last seen, to the day, in milliseconds since 1970.
+ */
+seen: number, 
+/**
+ * Whether it is the one that asks.
+ */
+this: boolean, };
 
 /**
  * Where the dice come from.
@@ -456,6 +478,11 @@ game: string,
  */
 finished: number, 
 /**
+ * What tells it apart from a game that was played plainly to its end: `practice`, `hints`, `stand-in`, `undone`,
+ * `cut-short`.
+ */
+marks: Array<Mark>, 
+/**
  * How each seat did.
  */
 seats: Array<SeatResult>, };
@@ -500,16 +527,38 @@ key: string,
 /**
  * The values it takes, as they stand in JSON; the first is the default.
  */
-values: Array<string>, 
+values: Array<string | boolean>, 
 /**
  * What it does, in one sentence.
  */
-meaning: string, };
+meaning: string, 
+/**
+ * Whether it is for whoever plays alone: with more players only its default is taken.
+ */
+alone: boolean, };
 
 /**
  * A game as one viewer sees it, in the game's own form; which of the five it is the table's settings say.
  */
 export type GameView = KeerOpKeerView | KeerOpKeer2View | CleverView | GeniusView | KwatroView;
+
+/**
+ * How a player gave a game up.
+ */
+export type GaveUp = "resigned" | "left";
+
+/**
+ * Who gave a game up.
+ */
+export type GaveUpView = { 
+/**
+ * How.
+ */
+how: GaveUp, 
+/**
+ * The name that stood on the sheet.
+ */
+name: string, };
 
 /**
  * All dice of one symbol, where they can be a joker.
@@ -842,7 +891,7 @@ phase: KeerPhase,
  */
 roll: number, 
 /**
- * How many rolls are still to come at most, in a solo game.
+ * How many rolls are still to come at most, in a solo game; none once it is over.
  */
 rolls_left?: number, 
 /**
@@ -850,7 +899,8 @@ rolls_left?: number,
  */
 active: Seat | null, 
 /**
- * Who still has to decide in this phase.
+ * Who still has to decide in this phase, as far as this eye may know. Of others that explode bombs, which may win
+ * further ones, it is known who has not exploded the first; when all have, they all stand here until the phase ends.
  */
 deciding: Array<Seat>, 
 /**
@@ -896,6 +946,10 @@ export type KeerOpKeerView = {
  */
 sheet: KeerOpKeerSheetName, 
 /**
+ * What ends a solo game; left out in others.
+ */
+solo_end?: KeerSoloEnd, 
+/**
  * The dice from which those who decide may choose; none while no dice lie there.
  */
 dice: KeerDiceView, 
@@ -924,7 +978,7 @@ phase: KeerPhase,
  */
 roll: number, 
 /**
- * How many rolls are still to come at most, in a solo game.
+ * How many rolls are still to come at most, in a solo game; none once it is over.
  */
 rolls_left?: number, 
 /**
@@ -932,7 +986,8 @@ rolls_left?: number,
  */
 active: Seat | null, 
 /**
- * Who still has to decide in this phase.
+ * Who still has to decide in this phase, as far as this eye may know. Of others that explode bombs, which may win
+ * further ones, it is known who has not exploded the first; when all have, they all stand here until the phase ends.
  */
 deciding: Array<Seat>, 
 /**
@@ -998,6 +1053,11 @@ exclamation_marks: number,
  * The points of this sheet if the game ended now.
  */
 score: number, };
+
+/**
+ * What ends a solo game.
+ */
+export type KeerSoloEnd = "thirty-rolls" | "second-colour";
 
 /**
  * A card: colour, shape and number, or a wild. Cards order by colour, shape and number, wilds last.
@@ -1173,6 +1233,11 @@ seat: number | null,
 text: string | null, };
 
 /**
+ * What tells a game apart from one that was played plainly to its end.
+ */
+export type Mark = "practice" | "hints" | "stand-in" | "undone" | "cut-short";
+
+/**
  * Who one is.
  */
 export type Me = { 
@@ -1243,7 +1308,11 @@ visibility: string,
  */
 spectators: boolean, 
 /**
- * `gathering`, `playing` or `over`.
+ * Whether games there are for practice.
+ */
+practice: boolean, 
+/**
+ * `gathering`, `playing`, `over` or `closed`.
  */
 phase: string, 
 /**
@@ -1270,7 +1339,11 @@ id: string,
 /**
  * The code that lets people in, for a private table.
  */
-code: string | null, };
+code: string | null, 
+/**
+ * The SHA-256 of the secret for the dice of its first game, to be kept before one contributes; null with real dice.
+ */
+commitment: string | null, };
 
 /**
  * A move that was hidden until everybody had decided.
@@ -1293,7 +1366,7 @@ export type Pace = "free" | { "seconds": number } | { "days": number };
 /**
  * Where a table stands.
  */
-export type Phase = "gathering" | "playing" | "over";
+export type Phase = "gathering" | "playing" | "over" | "closed";
 
 /**
  * One thing that happened at a table, as one viewer may know it.
@@ -1362,7 +1435,7 @@ seat: number,
 /**
  * The move, in the game's notation; null where that is hidden, for now or for good.
  */
-move: string | null, } | { "what": "opened", 
+move: string | null, } | { "what": "hidden" } | { "what": "opened", 
 /**
  * All moves that were made.
  */
@@ -1406,6 +1479,10 @@ level: Level, } | { "what": "resigned",
 /**
  * Who.
  */
+seat: number, } | { "what": "hinted", 
+/**
+ * Who.
+ */
 seat: number, } | { "what": "ended", 
 /**
  * How it came to its end.
@@ -1414,7 +1491,7 @@ ending: Ending,
 /**
  * The scores, one a seat.
  */
-scores: Array<number>, });
+scores: Array<number>, } | { "what": "closed" });
 
 /**
  * A game at once: alone, or against bots.
@@ -1433,9 +1510,14 @@ options?: Record<string, unknown>,
  */
 bots: Array<Level>, 
 /**
- * Something random of one's own that goes into the dice.
+ * Whether it is for practice.
  */
-contribution?: string, };
+practice?: boolean, 
+/**
+ * False: the game begins with one's own command `ready`, so that what one puts into the dice comes after the
+ * commitment. True, which is the default: it begins at once, and the dice are the host's alone.
+ */
+ready?: boolean, };
 
 /**
  * The verdict on a solo game, from the table in the rulebook.
@@ -1463,7 +1545,8 @@ export type RecordCheck = {
  */
 valid: boolean, 
 /**
- * Whether every outcome follows from the secret that was committed to; null where the record has none.
+ * Whether every outcome follows from the secret that was committed to, and no draw is left out without anybody's
+ * consent; null where the record has no secret.
  */
 fair: boolean | null, 
 /**
@@ -1497,13 +1580,13 @@ move: string, };
  */
 export type RecordPage = { 
 /**
- * The last finished first.
+ * The last finished first. There may be fewer than wanted where others follow.
  */
 games: Array<FinishedGame>, 
 /**
  * What to give as `before` for the next page; null on the last one.
  */
-next: number | null, };
+next: string | null, };
 
 /**
  * The secret of a recovery link.
@@ -1525,7 +1608,11 @@ token: string,
 /**
  * The link, from the site's root.
  */
-link: string, };
+link: string, 
+/**
+ * Until when it is good, in milliseconds since 1970.
+ */
+until: number, };
 
 /**
  * How a request is refused.
@@ -1595,7 +1682,12 @@ score: number,
 /**
  * Whether it won.
  */
-won: boolean, };
+won: boolean, 
+/**
+ * How its player gave the game up, `resigned` or `left`; null where they did not. The points are then those of a bot
+ * that played on, or those at that moment.
+ */
+gave_up: GaveUp | null, };
 
 /**
  * How one seat stands.
@@ -1652,6 +1744,10 @@ bot: Level | null,
  */
 stand_in: StandIn | null, 
 /**
+ * Who gave up the game on the table on this seat, and how; null where nobody did.
+ */
+gave_up: GaveUpView | null, 
+/**
  * Ready for the next game, or for a rematch.
  */
 ready: boolean, };
@@ -1689,6 +1785,10 @@ table: string | null,
  * The name of the command or question, where it had one.
  */
 id: string | null, 
+/**
+ * Where it was a `watch`, or what one watched may be seen no longer: the seat, as in `watch`.
+ */
+seat?: number | null, 
 /**
  * A short stable name of the reason.
  */
@@ -1752,7 +1852,7 @@ seats: number[],
 /**
  * How many others watch.
  */
-watching: number, } | { "type": "pong", 
+watching: number, } | { "type": "tables-changed", } | { "type": "pong", 
 /**
  * The server's clock, in milliseconds since 1970.
  */
@@ -1791,6 +1891,10 @@ dice: Dice,
  */
 hints: boolean, 
 /**
+ * Whether games are for practice: every move may be taken back at once, dice too, and the games are told apart.
+ */
+practice?: boolean, 
+/**
  * Whether the table stands in the list of open tables. The table only keeps it for its host.
  */
 listed: boolean, 
@@ -1822,6 +1926,35 @@ seats: Array<SeatStanding>,
 rating?: Rating, };
 
 /**
+ * All that one sees of a table. It is written by hand, piece by piece; this is its form.
+ */
+export type StateMessage = { "type": "state", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As in `watch`.
+ */
+seat: number | null, 
+/**
+ * The number of the last event.
+ */
+seq: number, 
+/**
+ * The events after the one that `watch` named, as one may know them.
+ */
+events: Array<PublicEvent>, 
+/**
+ * What one's seat may do now; null if it has nothing to decide.
+ */
+choices: Choices | null, 
+/**
+ * The table.
+ */
+view: TableView, };
+
+/**
  * How a person does in one game with so many players.
  */
 export type Statistics = { 
@@ -1834,7 +1967,7 @@ game: string,
  */
 players: number, 
 /**
- * How many games.
+ * How many games, those in `marked` left out.
  */
 games: number, 
 /**
@@ -1842,19 +1975,28 @@ games: number,
  */
 wins: number, 
 /**
- * The mean of the scores.
+ * How many of them the person gave up, which are lost.
  */
-mean: number, 
+gave_up: number, 
+/**
+ * How many further games are told apart: for practice, with hints, with a stand-in, with dice taken back. One that the
+ * person gave up is among them only if it was for practice.
+ */
+marked: number, 
+/**
+ * The mean of the scores; null where no game has come to its end for this person.
+ */
+mean: number | null, 
 /**
  * The best score.
  */
-best: number, 
+best: number | null, 
 /**
  * The worst score.
  */
-worst: number, 
+worst: number | null, 
 /**
- * Every score with how often it was reached, from low to high.
+ * Every score of a game that came to its end with how often it was reached, from low to high.
  */
 distribution: [number, number][], };
 
@@ -1891,7 +2033,11 @@ visibility: string,
  */
 spectators: boolean, 
 /**
- * `gathering`, `playing` or `over`.
+ * Whether games there are for practice.
+ */
+practice: boolean, 
+/**
+ * `gathering`, `playing`, `over` or `closed`.
  */
 phase: string, 
 /**
@@ -1910,55 +2056,7 @@ updated: number, };
 /**
  * What the server says about what happens at a table. It is written by hand, piece by piece; this is its form.
  */
-export type TableMessage = { "type": "state", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * As in `watch`.
- */
-seat: number | null, 
-/**
- * The number of the last event.
- */
-seq: number, 
-/**
- * The events after the one that `watch` named, as one may know them.
- */
-events: Array<PublicEvent>, 
-/**
- * What one's seat may do now; null if it has nothing to decide.
- */
-choices: Choices | null, 
-/**
- * The table.
- */
-view: TableView, } | { "type": "update", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * As in `watch`.
- */
-seat: number | null, 
-/**
- * The number of the last event.
- */
-seq: number, 
-/**
- * What happened, as one may know it.
- */
-events: Array<PublicEvent>, 
-/**
- * What one's seat may do now; null if it has nothing to decide.
- */
-choices: Choices | null, 
-/**
- * Put each value at its path in the view; an empty path is the whole view.
- */
-patch: [(string | number)[], unknown][], };
+export type TableMessage = StateMessage | UpdateMessage;
 
 /**
  * A table in a list.
@@ -1981,7 +2079,11 @@ visibility: string,
  */
 spectators: boolean, 
 /**
- * `gathering`, `playing` or `over`.
+ * Whether games there are for practice.
+ */
+practice: boolean, 
+/**
+ * `gathering`, `playing`, `over` or `closed`.
  */
 phase: string, 
 /**
@@ -1998,7 +2100,7 @@ created: number,
 updated: number, };
 
 /**
- * What one viewer sees of a table: all that a client draws, and nothing that is hidden from him.
+ * What one viewer sees of a table: all that a client draws, and nothing that is hidden from them.
  */
 export type TableView = { 
 /**
@@ -2034,7 +2136,7 @@ waiting: Waiting,
  */
 game: GameView | null, 
 /**
- * How the players stand: what everybody may know of it.
+ * How the players stand: while several decide at the same time, the others as they stood before.
  */
 standing: Standing | null, 
 /**
@@ -2042,11 +2144,15 @@ standing: Standing | null,
  */
 ending: Ending | null, 
 /**
+ * What tells the game apart from one that is played plainly to its end.
+ */
+marks: Array<Mark>, 
+/**
  * The wish to take a move back that waits for an answer.
  */
 undo: UndoView | null, 
 /**
- * Whether this viewer may take his last move back now, and how; null if not.
+ * Whether this viewer may take their last move back now, and how; null if not.
  */
 can_undo: Undo | null, 
 /**
@@ -2094,6 +2200,35 @@ seat: number,
 asked: number[], };
 
 /**
+ * What changed at a table. It is written by hand, piece by piece; this is its form.
+ */
+export type UpdateMessage = { "type": "update", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As in `watch`.
+ */
+seat: number | null, 
+/**
+ * The number of the last event.
+ */
+seq: number, 
+/**
+ * What happened, as one may know it.
+ */
+events: Array<PublicEvent>, 
+/**
+ * What one's seat may do now; null if it has nothing to decide.
+ */
+choices: Choices | null, 
+/**
+ * Put each value at its path in the view; an empty path is the whole view.
+ */
+patch: [(string | number)[], unknown][], };
+
+/**
  * Who may find a table.
  */
 export type Visibility = "public" | "link" | "private";
@@ -2103,10 +2238,11 @@ export type Visibility = "public" | "link" | "private";
  */
 export type Waiting = { "for": "players" } | { "for": "host" } | { "for": "dice" } | { "for": "decisions", 
 /**
- * Which seats.
+ * Which seats, as far as the viewer may know: how many decisions others make at the same time would tell what
+ * they decide.
  */
 seats: number[], 
 /**
- * When a bot will decide for the first of them; null without a clock.
+ * When a bot will decide for the first of them; null without a clock, and where the viewer may not know.
  */
 until: number | null, };

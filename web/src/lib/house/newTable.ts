@@ -1,6 +1,6 @@
+import { contribute } from '$lib/fair/kept';
 import type { Level, Settings, Visibility } from '$lib/generated/protocol';
 import { makeTable } from '$lib/net/http';
-import { freshId } from '$lib/net/id';
 import { line } from '$lib/net/line.svelte';
 import { person } from './person.svelte';
 
@@ -18,7 +18,7 @@ export async function setUp(
   visibility: Visibility,
 ): Promise<string> {
   const me = await person.comeIn();
-  const { id } = await makeTable({
+  const { id, commitment } = await makeTable({
     settings: { ...settings, players: chairs.length, listed: visibility === 'public' },
     visibility,
   });
@@ -27,6 +27,6 @@ export async function setUp(
     if (chair.who === 'here') await line.command(id, { do: 'sit', seat, name: chair.name });
     if (chair.who === 'bot') await line.command(id, { do: 'add-bot', seat, level: chair.level });
   }
-  await line.command(id, { do: 'ready', contribution: freshId() });
+  await line.command(id, { do: 'ready', contribution: contribute(id, 1, commitment) });
   return id;
 }

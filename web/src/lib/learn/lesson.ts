@@ -39,6 +39,7 @@ export const settingsOf = ({ game }: Lesson): Settings => ({
   pace: 'free',
   dice: 'own',
   hints: false,
+  practice: true,
   listed: false,
   spectators: false,
 });

@@ -1,4 +1,6 @@
 import type {
+  Device,
+  Done,
   GameInfo,
   Lobby,
   LogLine,
@@ -65,6 +67,9 @@ export const me = () => ask<Me | null>('GET', '/me');
 export const comeIn = (name?: string) => ask<Me>('POST', '/me', { name });
 export const rename = (name: string) => ask<Me>('PATCH', '/me', { name });
 export const recoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
+export const devices = () => ask<Device[]>('GET', '/me/devices');
+export const signOut = (device: string) => ask<Device[]>('DELETE', `/me/devices/${device}`);
+export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
 export const recover = (token: string) => ask<Me>('POST', '/recover', { token });
 /** What is in the cupboard; it never changes, so it is asked once. */
 export const games = once(() => ask<GameInfo[]>('GET', '/games'));
@@ -74,12 +79,13 @@ export const lobby = () => ask<Lobby>('GET', '/lobby');
 export const play = (wish: QuickPlay) => ask<NewTable>('POST', '/play', wish);
 export const makeTable = (wish: TableWish) => ask<NewTable>('POST', '/tables', wish);
 export const tableInfo = (table: string) => ask<TableInfo>('GET', `/tables/${table}`);
+export const closeTable = (table: string) => ask<Done>('DELETE', `/tables/${table}`);
 export const enter = (table: string, code: string) => ask<null>('POST', `/tables/${table}/enter`, { code });
 export const records = (filter: {
   game?: string;
   person?: string;
   name?: string;
-  before?: number;
+  before?: string;
   limit?: number;
 }) => ask<RecordPage>('GET', `/records${query(filter)}`);
 export const recordAddress = (record: string) => `/api/records/${record}`;

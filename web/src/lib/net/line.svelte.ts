@@ -17,41 +17,89 @@ export interface Follower {
 
 interface Pending {
   message: Question;
+  /** How often nobody could say what came of it. */
+  unsure: number;
   answered(answer: Answer): void;
   refused(refusal: Refusal): void;
 }
 
 /** How long to wait before the next attempt, in milliseconds. */
 const PAUSES = [300, 700, 1500, 3000, 5000];
+const pauseAfter = (failures: number) => PAUSES[Math.min(failures, PAUSES.length - 1)]!;
 /** A line on which nothing is heard for so long is dead, whatever the browser thinks. */
 const SILENCE = 25_000;
+/** After these nobody knows whether something was stored: said again under its id, it counts once. */
+const UNSURE = ['fell-over', 'storage-unavailable'];
+const FOR_GOOD = ['no-table', 'needs-code', 'no-spectators', 'not-your-seat', 'broken'];
+/** Whether a table that is refused for this reason stays so; for any other reason we ask again. */
+export const isForGood = (code: string): boolean => FOR_GOOD.includes(code);
+
+/** One pair of eyes at one table, as the server counts them. Several may look through them; the last one closes them. */
+class Watch {
+  readonly followers = new Set<Follower>();
+  refusals = 0;
+  timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+  ) {}
+
+  /** The number of the last event that all have seen who have seen any. */
+  get seen(): number | null {
+    const seen = [...this.followers].flatMap(({ seen }) => (seen === null ? [] : [seen]));
+    return seen.length === 0 ? null : Math.min(...seen);
+  }
+
+  hear(message: Heard): void {
+    for (const follower of [...this.followers]) follower.hear(message);
+  }
+}
 
 /**
  * The one WebSocket of this browser. It comes back by itself: then every follower hears what it missed, and
  * everything that was said but not yet answered is said again under its old id, which counts once.
  */
-class Line {
+export class Line {
   /** `down` only after the first attempt failed, so that a quick hiccup shows nothing. */
   state = $state<'opening' | 'open' | 'down'>('opening');
   /** What the server's clock is ahead of ours, in milliseconds. */
   ahead = 0;
 
   #socket: WebSocket | null = null;
-  #followers = new Set<Follower>();
+  #watches = new Map<string, Watch>();
+  #cupboards = new Set<() => void>();
   #pending = new Map<string, Pending>();
   #failures = 0;
   #heard = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setInterval> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
 
   follow(follower: Follower): () => void {
-    this.#followers.add(follower);
+    const { table, seat } = follower;
+    const key = `${table} ${seat}`;
+    const watch = this.#watches.get(key) ?? new Watch(table, seat);
+    this.#watches.set(key, watch);
+    watch.followers.add(follower);
     this.#open();
-    if (this.#ready) this.#ask(follower);
+    // Whoever joins others needs the whole view, too: the others hear it once more.
+    if (this.#ready) this.#ask(watch, follower.seen);
     return () => {
-      if (!this.#followers.delete(follower)) return;
-      const { table, seat } = follower;
+      if (!watch.followers.delete(follower) || watch.followers.size > 0) return;
+      this.#watches.delete(key);
+      clearTimeout(watch.timer);
       if (this.#ready) this.#send({ type: 'unwatch', table, ...(seat === null ? {} : { seat }) });
+    };
+  }
+
+  /** Calls `changed` when the list of one's own tables has changed, or may have while the line was down. */
+  followTables(changed: () => void): () => void {
+    this.#cupboards.add(changed);
+    this.#open();
+    if (this.#ready) this.#send({ type: 'follow-tables' });
+    return () => {
+      this.#cupboards.delete(changed);
+      if (this.#cupboards.size === 0 && this.#ready) this.#send({ type: 'unfollow-tables' });
     };
   }
 
@@ -77,7 +125,7 @@ class Line {
   #question(message: Question): Promise<Answer> {
     this.#open();
     return new Promise((answered, refused) => {
-      this.#pending.set(message.id, { message, answered, refused });
+      this.#pending.set(message.id, { message, unsure: 0, answered, refused });
       if (this.#ready) this.#send(message);
     });
   }
@@ -92,7 +140,9 @@ class Line {
       this.#failures = 0;
       this.#heard = Date.now();
       this.state = 'open';
-      for (const follower of this.#followers) this.#ask(follower);
+      if (this.#cupboards.size > 0) this.#send({ type: 'follow-tables' });
+      for (const changed of this.#cupboards) changed();
+      for (const watch of this.#watches.values()) this.#ask(watch);
       for (const { message } of this.#pending.values()) this.#send(message);
     };
     socket.onmessage = ({ data }) => {
@@ -103,7 +153,7 @@ class Line {
       if (this.#socket === socket) this.#socket = null;
       this.#again();
     };
-    this.#watch ??= setInterval(() => this.#listen(), SILENCE / 4);
+    this.#pulse ??= setInterval(() => this.#listen(), SILENCE / 4);
   }
 
   /** Asks for a sign of life, and gives a silent line up. */
@@ -115,21 +165,22 @@ class Line {
 
   #again(): void {
     if (this.#failures > 0 || this.state === 'open') this.state = 'down';
-    const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)]!;
-    this.#failures += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(), pause);
+    this.#timer = setTimeout(() => this.#open(), pauseAfter(this.#failures));
+    this.#failures += 1;
   }
 
   /** Tries at once: the network or the page came back. */
   wake(): void {
-    if (!this.#socket && this.#followers.size > 0) this.#open();
+    if (!this.#socket && this.#watches.size + this.#cupboards.size > 0) this.#open();
   }
 
-  #ask({ table, seat, seen }: Follower): void {
+  #ask(watch: Watch, since = watch.seen): void {
+    const { table, seat } = watch;
     const message: ClientMessage = { type: 'watch', table };
     if (seat !== null) message.seat = seat;
-    if (seen !== null) message.since = seen;
+    if (since !== null) message.since = since;
+    clearTimeout(watch.timer);
     this.#send(message);
   }
 
@@ -139,17 +190,47 @@ class Line {
 
   #hear(message: Heard): void {
     if (message.type === 'hello') this.ahead = message.time - Date.now();
+    if (message.type === 'tables-changed') for (const changed of this.#cupboards) changed();
     if ('id' in message && message.id !== null) {
       const pending = this.#pending.get(message.id);
+      if (message.type === 'refused' && pending && this.#saysAgain(pending, message.code)) return;
       this.#pending.delete(message.id);
       if (message.type === 'refused') pending?.refused(new Refusal(message.code, message.text));
       else pending?.answered(message as Answer);
     }
     if (!('table' in message) || message.table === null) return;
-    for (const follower of this.#followers) {
-      const sameEyes = !('seat' in message) || message.seat === follower.seat;
-      if (follower.table === message.table && sameEyes) follower.hear(message);
+    for (const watch of this.#at(message.table)) {
+      if ('seat' in message && message.seat !== watch.seat) continue;
+      if (message.type === 'refused') {
+        // Commands and questions were answered above; only a watch has a seat.
+        if (message.seat !== undefined) this.#refused(watch, message);
+        continue;
+      }
+      if (message.type === 'state') watch.refusals = 0;
+      watch.hear(message);
     }
+  }
+
+  /** Says a command again a little later where nobody knows what came of it; a few times, then the player is told. */
+  #saysAgain(pending: Pending, code: string): boolean {
+    const { message, unsure } = pending;
+    if (message.type !== 'command' || !UNSURE.includes(code) || unsure >= PAUSES.length) return false;
+    pending.unsure += 1;
+    setTimeout(() => this.#ready && this.#pending.has(message.id) && this.#send(message), pauseAfter(unsure));
+    return true;
+  }
+
+  #at(table: string): Watch[] {
+    return [...this.#watches.values()].filter((watch) => watch.table === table);
+  }
+
+  /** A table cannot be watched with these eyes, or no longer. */
+  #refused(watch: Watch, message: Extract<Heard, { type: 'refused' }>): void {
+    watch.hear(message);
+    clearTimeout(watch.timer);
+    if (isForGood(message.code)) return;
+    watch.timer = setTimeout(() => this.#ready && this.#ask(watch), pauseAfter(watch.refusals));
+    watch.refusals += 1;
   }
 }
 

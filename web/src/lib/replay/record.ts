@@ -1,13 +1,11 @@
+import type { DiceRecord } from '$lib/fair/check';
 import type { RecordEvent, Refused } from '$lib/generated/protocol';
 import { Refusal, recordAddress } from '$lib/net/http';
 import { has, t } from '$lib/words/words.svelte';
 
 /** A finished game as it is kept: what a replay needs of it. */
-export interface GameRecord {
-  game: string;
-  players: number;
+export interface GameRecord extends DiceRecord {
   names?: string[];
-  events: RecordEvent[];
 }
 
 /** Fetches the whole record. Throws a [`Refusal`] if there is none for us. */

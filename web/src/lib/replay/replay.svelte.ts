@@ -21,6 +21,7 @@ export class Replay {
   speed = $state(1);
 
   #known = new Map<string, Promise<Moment>>();
+  #underWay: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -45,12 +46,23 @@ export class Replay {
   async go(to: number): Promise<void> {
     this.at = Math.max(0, Math.min(this.events, Math.round(to) || 0));
     const wished = this.at;
-    const moment = await this.#fetch(wished);
+    // One after the other: who drags along the whole game wants to see where they end, and the server plays it again each time.
+    await this.#underWay;
+    if (wished !== this.at) return;
+    const fetched = this.#fetch(wished);
+    this.#underWay = fetched.catch(() => null);
+    const moment = await fetched;
     if (wished !== this.at) return;
     this.moment = moment;
+    void this.#lookAhead(wished);
+  }
+
+  /** Fetches the neighbours of a moment, the nearest first, as long as it is the one that is shown. */
+  async #lookAhead(at: number): Promise<void> {
     for (let far = 1; far <= AHEAD; far++) {
-      for (const near of [wished + far, wished - far]) {
-        if (near >= 0 && near <= this.events) void this.#fetch(near).catch(() => null);
+      for (const near of [at + far, at - far]) {
+        if (at !== this.at) return;
+        if (near >= 0 && near <= this.events) await this.#fetch(near).catch(() => null);
       }
     }
   }

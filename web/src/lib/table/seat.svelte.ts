@@ -1,10 +1,18 @@
 import type { GameParts } from '$lib/games/parts';
-import type { Command, PublicEvent, ServerMessage, TableMessage, TableView } from '$lib/generated/protocol';
-import { Refusal } from '$lib/net/http';
+import type {
+  Command,
+  LogLine,
+  PublicEvent,
+  ServerMessage,
+  TableMessage,
+  TableView,
+} from '$lib/generated/protocol';
+import { Refusal, tableLog } from '$lib/net/http';
 import { freshId } from '$lib/net/id';
 import { type Follower, line } from '$lib/net/line.svelte';
 import { Building } from './building.svelte';
 import { listMoves } from './choices';
+import { grown } from './log';
 import { type Patch, patched } from './patch';
 
 type Standing = TableView['standing'];
@@ -19,6 +27,8 @@ export interface Preview {
 /** A table as it is seen from one seat, kept up to date over the line, with the move being built there. */
 export class SeatAtTable implements Follower {
   view = $state.raw<TableView | null>(null);
+  /** The log of the game on the table as far back as it is known, without a gap. */
+  log = $state.raw<LogLine[]>([]);
   /** What just happened, for sounds, dice that roll and screen readers. */
   news = $state.raw<PublicEvent[]>([]);
   /** The seats whose players are connected, and how many others watch. */
@@ -35,6 +45,8 @@ export class SeatAtTable implements Follower {
   seen: number | null = null;
   readonly #leave: () => void;
   #questions = 0;
+  /** How often what was known of the log may have become untrue. */
+  #undone = 0;
 
   constructor(
     readonly table: string,
@@ -53,10 +65,17 @@ export class SeatAtTable implements Follower {
     switch (message.type) {
       case 'state':
         this.view = message.view;
+        // What was taken back while we heard nothing is not told.
+        this.log = this.view.log;
+        this.#undone += 1;
         this.#happened(message);
         break;
       case 'update':
-        if (this.view) this.view = patched(this.view, message.patch as Patch);
+        if (this.view) {
+          this.view = patched(this.view, message.patch as Patch);
+          this.log = grown(this.log, this.view.log);
+        }
+        if (message.events.some(({ what }) => what === 'undone' || what === 'started')) this.#undone += 1;
         this.#happened(message);
         break;
       case 'presence':
@@ -121,6 +140,15 @@ export class SeatAtTable implements Follower {
     const answer = await line.ask({ type: 'preview', ...this.#about(), move }).catch(() => null);
     if (question !== this.#questions) return;
     this.preview = answer?.type === 'preview' ? { move, game: answer.game, standing: answer.standing } : null;
+  }
+
+  /** Fetches the log back to the first step. */
+  async recall(): Promise<void> {
+    const undone = this.#undone;
+    const whole = await tableLog(this.table, this.own);
+    // Taken back meanwhile: some of it is true no more.
+    if (undone !== this.#undone) return this.recall();
+    this.log = grown(whole, this.log);
   }
 
   /** What a bot would think of, best first. */

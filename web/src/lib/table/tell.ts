@@ -1,7 +1,16 @@
 import type { Game, GameParts } from '$lib/games/parts';
 import type { TableView } from '$lib/generated/protocol';
-import { t } from '$lib/words/words.svelte';
+import { isForGood, line } from '$lib/net/line.svelte';
+import { explain, t } from '$lib/words/words.svelte';
+import type { SeatAtTable } from './seat.svelte';
 import { together } from './words';
+
+/** Why nothing is heard from the table just now; empty while we hear it. */
+export function silence({ refusal }: SeatAtTable): string {
+  if (line.state === 'down') return t('house-line-down');
+  if (refusal === null) return '';
+  return isForGood(refusal.code) ? explain(refusal) : t('house-table-silent');
+}
 
 /** What the table waits for, kindly. `own` are the seats of this device. */
 export function waitingFor(view: TableView, names: string[], own: number[]): string {

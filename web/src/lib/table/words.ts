@@ -1,4 +1,4 @@
-import type { Level, SeatSummary, SeatView } from '$lib/generated/protocol';
+import type { Level, Mark, SeatSummary, SeatView } from '$lib/generated/protocol';
 import { settings } from '$lib/settings.svelte';
 import { has, t } from '$lib/words/words.svelte';
 
@@ -13,6 +13,10 @@ export function namesOf(seats: readonly (SeatView | SeatSummary)[]): string[] {
     return bots.length === 1 ? t('house-bot') : t('house-bot-number', { number: bots.indexOf(seat) + 1 });
   });
 }
+
+/** What tells a game apart from one that is played plainly to its end. */
+export const marksOf = (marks: readonly Mark[]): string =>
+  marks.map((mark) => t(`house-mark-${mark}`)).join(' · ');
 
 /** "Anna, Ben and Carla", as the player's language puts it. */
 export const together = (names: string[]): string =>

@@ -9,7 +9,7 @@ export interface Box {
   bottom: number;
 }
 
-/** A place is never smaller than this many pixels, so that a thumb still finds it. */
+/** A place is no smaller than this many pixels, so that a thumb still finds it, unless everything is to be seen at once. */
 const SMALLEST = 25;
 const LARGEST = 132;
 /** What fits is shown no larger than this: a lone card should not fill the screen. */
@@ -40,12 +40,14 @@ export class Camera {
   height = $state(0);
   /** Moved by hand: then it stays where it was put. */
   byHand = $state(false);
+  /** Everything is to be seen at once, however small. */
+  whole = $state(false);
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
 
   /**
-   * Shows all of the box, as large as is comfortable. What is too large begins at the edge, so that the browser itself can
-   * scroll to all of it; says how far it should scroll to show the middle.
+   * Shows all of the box, as large as is comfortable. What would be too small for a thumb begins at the edge instead, unless
+   * `whole` is wished, so that the browser itself can scroll to all of it; says how far it should scroll to show the middle.
    */
   fit({ left, top, right, bottom }: Box): { left: number; top: number } {
     if (this.width === 0 || this.height === 0) return { left: 0, top: 0 };
@@ -55,7 +57,7 @@ export class Camera {
       ? [this.width, this.height - BUTTONS]
       : [this.width - BUTTONS, this.height];
     const room = Math.min(width / across, height / down);
-    const cell = Math.max(SMALLEST, Math.min(COMFORTABLE, room));
+    const cell = Math.max(this.whole ? 0 : SMALLEST, Math.min(COMFORTABLE, room));
     const spare = { left: (width - across * cell) / 2, top: (height - down * cell) / 2 };
     this.scale = cell / CELL;
     this.x = Math.max(0, spare.left) + (0.5 - left) * cell;
@@ -67,17 +69,23 @@ export class Camera {
   pan(dx: number, dy: number): void {
     this.x += dx;
     this.y += dy;
-    this.byHand = true;
+    this.#taken();
   }
 
   /** Zooms so that the point under the finger stays where it is; by default the middle. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
-    const scale = Math.max(SMALLEST, Math.min(LARGEST, this.scale * factor * CELL)) / CELL;
+    const smallest = Math.min(SMALLEST, this.scale * CELL);
+    const scale = Math.max(smallest, Math.min(LARGEST, this.scale * factor * CELL)) / CELL;
     const grown = scale / this.scale;
     this.x = x - (x - this.x) * grown;
     this.y = y - (y - this.y) * grown;
     this.scale = scale;
+    this.#taken();
+  }
+
+  #taken(): void {
     this.byHand = true;
+    this.whole = false;
   }
 
   /** Moves just as far as is needed to see a place. */

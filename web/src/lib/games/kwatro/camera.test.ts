@@ -34,6 +34,33 @@ describe('where one looks at the field', () => {
     expect(scroll.left).toBeGreaterThan(0);
   });
 
+  it.each([
+    [344, 284],
+    [560, 240],
+    [390, 420],
+  ])('shows everything at once in %i × %i when that is wished, however small', (width, height) => {
+    const one = camera(width, height);
+    one.whole = true;
+    const box = { left: -12, top: -9, right: 12, bottom: 16 };
+    expect(one.fit(box)).toEqual({ left: 0, top: 0 });
+    const cell = CELL * one.scale;
+    for (const [edge, room] of [
+      [one.x + (box.left - 0.5) * cell, width],
+      [one.x + (box.right + 0.5) * cell, width],
+      [one.y + (box.top - 0.5) * cell, height],
+      [one.y + (box.bottom + 0.5) * cell, height],
+    ] as const) {
+      expect(edge).toBeGreaterThanOrEqual(-0.01);
+      expect(edge).toBeLessThanOrEqual(room + 0.01);
+    }
+    const small = one.scale;
+    one.zoom(0.5);
+    expect(one.scale).toBe(small);
+    one.zoom(1.2);
+    expect(one.scale).toBeCloseTo(small * 1.2);
+    expect(one.whole).toBe(false);
+  });
+
   it('zooms around the finger', () => {
     const one = camera(400, 400);
     one.fit(boxAround([], 1));

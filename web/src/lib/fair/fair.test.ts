@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { RecordEvent } from '$lib/generated/protocol';
+import { checkDice, type DiceRecord } from './check';
+import { type Fair, keyOf, outcome, wordsOf } from './dice';
+import { hex, sha256 } from './sha256';
+
+const page = readFileSync('../docs/fair-dice.md', 'utf8').split('## Test vectors')[1]!;
+const secret = hex(Uint8Array.from({ length: 32 }, (_, at) => at));
+const fairFor = (players: number): Fair => ({
+  commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+  secret,
+  contributions: Array.from({ length: players }, (_, seat) => `luck-${seat}`),
+  game: 1,
+});
+
+describe('SHA-256', () => {
+  // The examples of FIPS 180-4, and a text that fills its block to the last byte but eight.
+  it.each([
+    ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+    ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+    [
+      'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+      '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+    ],
+  ])('of %j', (text, hash) => {
+    expect(hex(sha256(new TextEncoder().encode(text)))).toBe(hash);
+  });
+});
+
+describe('the test vectors of the page', () => {
+  const lines = page.split('\n').filter((line) => line.startsWith('| '));
+  const vectors = lines
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()));
+
+  it('are all read', () => {
+    expect(vectors.length).toBe(17);
+    expect(page).toContain(hex(keyOf(fairFor(2), 0)));
+  });
+
+  it.each(vectors)('%s%s, %s for %s, draw %s', (_, game, what, players, draw, firstWord, taken, told) => {
+    const fair = fairFor(Number(players));
+    expect(wordsOf(fair, Number(draw)).next().toString(16).padStart(8, '0')).toBe(firstWord);
+    const words = wordsOf(fair, Number(draw));
+    const options = what === 'short deck' ? { deck: 'short' } : {};
+    const drawn = outcome(words, { game: game!, players: Number(players), options }, what === 'lot', told!);
+    expect(drawn).toBe(told);
+    expect(words.taken).toBe(Number(taken));
+  });
+});
+
+/** A game of Genius of which only the dice matter; `draws` says which draw each of its rolls is. */
+function rolled(draws: number[], undone?: Fair['undone']): DiceRecord {
+  const fair = { ...fairFor(2), undone };
+  const events: RecordEvent[] = draws.map((draw) => ({
+    outcome: outcome(wordsOf(fair, draw), { game: 'genius', players: 2 }, false, ''),
+    draw,
+  }));
+  return { game: 'genius', players: 2, first: 0, fair, events };
+}
+const agreed = { events: 2, draws: [2, 4] as [number, number], seat: 0, agreed: [1] };
+
+describe('the dice of a record', () => {
+  it('follow from the secret, and the draws that were taken back are counted', () => {
+    expect(checkDice(rolled([0, 1, 2], []))).toEqual({
+      verdict: 'right',
+      draws: 3,
+      takenBack: 0,
+      unexplained: 0,
+    });
+    expect(checkDice(rolled([0, 1, 5], [agreed]))).toMatchObject({ takenBack: 3, unexplained: 0 });
+  });
+
+  it('are unproved without a secret', () => {
+    expect(checkDice({ ...rolled([0]), fair: undefined })).toEqual({ verdict: 'unproved' });
+  });
+
+  it('are unexplained where draws are left out without consent', () => {
+    expect(checkDice(rolled([0, 1, 5]))).toMatchObject({ takenBack: 0, unexplained: 3 });
+    expect(checkDice(rolled([0, 1, 5], [{ ...agreed, agreed: [0] }]))).toMatchObject({ unexplained: 3 });
+  });
+
+  it('are explained where draws were taken back for practice', () => {
+    const alone = rolled([0, 1, 5], [{ ...agreed, agreed: [] }]);
+    expect(checkDice({ ...alone, marks: ['practice'] })).toMatchObject({ takenBack: 3, unexplained: 0 });
+    expect(checkDice({ ...alone, marks: ['hints'] })).toMatchObject({ takenBack: 0, unexplained: 3 });
+    expect(checkDice({ ...rolled([0, 1, 5], []), marks: ['practice'] }).verdict).toBe('wrong');
+  });
+
+  it('are wrong where they do not follow', () => {
+    const record = rolled([0, 1, 2], []);
+    const other = rolled([0, 3], []).events[1]!;
+    expect(checkDice({ ...record, events: [record.events[0]!, { ...other, draw: 1 }] })).toEqual({
+      verdict: 'wrong',
+      event: 2,
+    });
+    expect(checkDice({ ...record, fair: { ...record.fair!, secret: '0'.repeat(64) } })).toEqual({
+      verdict: 'wrong',
+      event: null,
+    });
+    expect(checkDice({ ...record, fair: { ...record.fair!, contributions: ['luck-0'] } }).verdict).toBe(
+      'wrong',
+    );
+    expect(checkDice(rolled([0, 1, 1], [])).verdict).toBe('wrong');
+  });
+
+  it('are wrong where the undos do not explain what is left out', () => {
+    expect(checkDice(rolled([0, 1, 5], []))).toEqual({ verdict: 'wrong', event: 3 });
+    expect(checkDice(rolled([0, 1, 6], [agreed]))).toEqual({ verdict: 'wrong', event: 3 });
+    expect(checkDice(rolled([0, 1, 4, 5], [agreed])).verdict).toBe('wrong');
+    expect(checkDice(rolled([0, 1, 5], [{ ...agreed, events: 3 }])).verdict).toBe('wrong');
+    expect(checkDice(rolled([0, 1, 5], [{ ...agreed, agreed: [2] }])).verdict).toBe('wrong');
+  });
+});

@@ -1,0 +1,13 @@
+import { contribute } from '$lib/fair/kept';
+import type { Level } from '$lib/generated/protocol';
+import { play } from '$lib/net/http';
+import { line } from '$lib/net/line.svelte';
+import { person } from './person.svelte';
+
+/** A game at once, alone or against bots; gives its table. We see the seal on the dice before we contribute to them. */
+export async function quickPlay(game: string, bots: Level[], practice = false): Promise<string> {
+  await person.comeIn();
+  const { id, commitment } = await play({ game, bots, practice, ready: false });
+  await line.command(id, { do: 'ready', contribution: contribute(id, 1, commitment) });
+  return id;
+}

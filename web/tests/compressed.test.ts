@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Server } from './server';
+
+let server: Server;
+beforeAll(async () => {
+  server = await Server.start();
+});
+afterAll(() => server.stop());
+
+/** An answer as it travels: nothing is unpacked on the way. */
+function get(path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((told, failed) => {
+    const asked = request(`${server.address}${path}`, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () =>
+        told({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', failed).end();
+  });
+}
+
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('scripts and styles travel in a small form that unpacks to the same', async () => {
+  const page = (await get('/', {})).body.toString();
+  const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]!);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of ['/', ...files]) {
+    const plain = await get(file, {});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const unpackers = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [form, unpack] of Object.entries(unpackers)) {
+      const small = await get(file, { 'accept-encoding': form });
+      // A handful of letters may not be worth it.
+      if (plain.body.length < 200 && !small.headers['content-encoding']) continue;
+      expect(small.headers['content-encoding'], `${file} as ${form}`).toBe(form);
+      expect(small.headers.vary).toBe('accept-encoding');
+      expect(small.headers['content-type']).toBe(plain.headers['content-type']);
+      expect(small.headers['cache-control']).toBe(plain.headers['cache-control']);
+      expect(small.body.length).toBeLessThan(plain.body.length);
+      expect(hash(unpack(small.body))).toBe(hash(plain.body));
+      expect(small.headers.etag).not.toBe(plain.headers.etag);
+      const known = { 'accept-encoding': form, 'if-none-match': String(small.headers.etag) };
+      expect((await get(file, known)).status).toBe(304);
+    }
+  }
+  const best = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(best.headers['content-encoding']).toBe('br');
+});

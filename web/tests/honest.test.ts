@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openHouse } from './house';
+import { playOn } from './play';
+
+const house = openHouse();
+
+async function setUp(page: Page, game: string, visibility?: string): Promise<string> {
+  await page.goto(`/new/${game}`);
+  if (visibility) await page.locator(`input[value="${visibility}"]`).check({ force: true });
+  await page.getByTestId('set-up').click();
+  await page.waitForURL('**/table/*');
+  return page.url();
+}
+
+it('a table says by what one may join', async () => {
+  const { page, context } = await house.arrive();
+  const invites: Record<string, string> = {};
+  for (const visibility of ['link', 'public', 'private']) {
+    await setUp(page, 'genius', visibility);
+    invites[visibility] = (await page.getByTestId('invite').textContent()) ?? '';
+  }
+  expect(invites.link).toContain('Whoever has this link can join.');
+  expect(invites.public).not.toContain('Whoever has this link can join.');
+  expect(invites.private).toContain('needs this link and the code');
+  await context.close();
+});
+
+it('whoever comes later still reads who gave up', async () => {
+  const ann = await house.arrive();
+  const ben = await house.arrive();
+  await ben.page.goto(await setUp(ann.page, 'genius'));
+  const name = await ann.page.locator('.chair.person .who').textContent();
+  await ben.page.getByTestId('sit').first().click();
+  await ben.page.getByTestId('ready').click();
+  await ann.page.locator('[popovertarget]').click();
+  await ann.page.getByRole('button', { name: 'Give up' }).click();
+  await ann.page.locator('dialog[open] .button.main').click();
+  const told = ben.page.getByTestId('gave-up');
+  await expect.poll(() => told.textContent()).toBe(`${name} gave up.`);
+  await ben.page.reload();
+  await expect.poll(() => told.textContent()).toBe(`${name} gave up.`);
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.leave(), ben.leave()]);
+});
+
+it('a bot plays for somebody only after they have said so twice', async () => {
+  const { page, errors, context } = await house.arrive();
+  await page.goto('/');
+  await page.locator('[data-game="genius"]').click();
+  await page.getByTestId('against-bot').click();
+  await page.waitForURL('**/table/*');
+  const open = async () => {
+    await page.locator('[popovertarget]').click();
+    await page.getByTestId('hand-over').click();
+  };
+  await open();
+  await expect.poll(() => page.locator('dialog[open]').textContent()).toContain('nobody’s record');
+  await page.getByRole('button', { name: 'Play on after all' }).click();
+  expect(await page.getByTestId('take-over').count()).toBe(0);
+  await open();
+  await page.getByTestId('hand-over-yes').click();
+  await page.getByTestId('take-over').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('for practice dice can be taken back, and the table says so', async () => {
+  const { page, errors, context } = await house.arrive();
+  const undo = page.getByRole('button', { name: 'Take my last move back' });
+  for (const practice of [true, false]) {
+    await page.goto('/');
+    await page.locator('[data-game="clever"]').click();
+    await page.getByTestId('practice').setChecked(practice);
+    await page.getByTestId('alone').click();
+    await page.waitForURL('**/table/*');
+    // A die that is taken is followed by a roll, sooner or later.
+    const log = page.locator('ol[reversed] li');
+    await log.first().waitFor();
+    const before = await log.count();
+    const rolled = async () => (await log.count()) >= before + 4 && (practice || !(await undo.isVisible()));
+    await playOn(page, { enough: rolled });
+    expect(await undo.isVisible()).toBe(practice);
+    expect(await page.getByTestId('marks').count()).toBe(practice ? 1 : 0);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
