@@ -5,12 +5,14 @@
 # Builds everything and serves the games on this machine: open the address that it prints.
 play: web/dist
 	cargo build --release --bin spellenkast
+	./scripts/part-symbols target/release/spellenkast
 	./target/release/spellenkast serve
 
 # Installs what the tests need and runs all of them.
 test: setup lint web/dist
 	cargo run --quiet --package spellenkast-server --features ts --example typescript -- --check $(TYPES)
 	./scripts/with-postgres cargo test --workspace --quiet
+	./scripts/fuzz-api
 	cd web && npm test --silent && npm run --silent test:browser
 
 # The app for browsers, which becomes a part of the program.
