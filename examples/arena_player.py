@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """A player for one seat of the arena, in plain Python: it takes any legal move. Replace `choose` and it is your bot.
 
-    spellenkast arena clever --seats "cmd:python3 examples/arena_player.py,club" --games 20
+    spellenkast arena clever --seats "mine=cmd:python3 examples/arena_player.py,club" --games 20
 
-The arena starts this program once for every game and answers it as the referee would (docs/referee.md): one JSON
-object a line in each direction. `turn` is answered when it is this seat's turn, or when the game is over.
+The arena starts this program, keeps it for many games, and answers it as the referee would (docs/referee.md): one
+JSON object a line in each direction. `turn` is answered when it is this seat's turn, or when the game is over; `next`
+when the next game begins.
 """
 
 import json
@@ -28,14 +29,23 @@ def choose(view, moves, rng):
     return rng.choice(moves)
 
 
-def main():
-    seat = ask("hello")["seat"]
-    rng = random.Random(seat)
+def play(seat, seed):
+    """One game, from the first decision to the end."""
+    rng = random.Random(seed)
     while ask("turn")["turn"]["kind"] != "over":
         view = ask("view", seat=seat)["view"]
         moves = ask("moves", seat=seat)["moves"]
         ask("play", seat=seat, move=choose(view, moves, rng))
-    ask("quit")
+
+
+def main():
+    # Load what your bot needs here: it happens once, and the time for it is not the time for a move.
+    game = ask("hello")
+    more = True
+    while more:
+        play(game["seat"], game["seed"])
+        game = ask("next")
+        more = game["more"]
 
 
 if __name__ == "__main__":
