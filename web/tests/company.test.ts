@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Standing } from '../src/lib/generated/protocol';
+import type { KeerOpKeerView, RecordEvent, Standing } from '../src/lib/generated/protocol';
 import { PHONE, SMALL_PHONE, shoot, still } from './browser';
 import { againstBots, ask, GAMES, openHouse } from './house';
 import { playALittle } from './play';
@@ -14,7 +14,8 @@ const MOST: Record<string, number> = {
   genius: 4,
   kwatro: 4,
 };
-const LONG_NAME = 'Wilhelmina van Oranje-Na';
+/** Nowhere to break it. */
+const LONG_NAME = 'WilhelminaVanOranjeNassa';
 const PHONES = [SMALL_PHONE, PHONE];
 
 /** The page is as wide as the phone, and so is whatever lies on top of it. */
@@ -39,6 +40,29 @@ async function fits(page: Page, what: string): Promise<void> {
       expect(inside, `${what} at ${phone.width}`).toBe(0);
     }
   }
+}
+
+/** What hangs out of the others' small sheets, where it is cut off. */
+const cutOff = (page: Page) =>
+  page.locator('.others button > .sheet').evaluateAll((sheets) =>
+    sheets.flatMap((sheet, at) => {
+      const room = sheet.getBoundingClientRect();
+      return [...sheet.querySelectorAll('svg')]
+        .map((drawn) => drawn.getBoundingClientRect())
+        .filter(({ left, right }) => left < room.left - 0.5 || right > room.right + 0.5)
+        .map(({ width }) => `${at}: ${width} of ${room.width}`);
+    }),
+  );
+
+/** A moment of a game of Keer op Keer at which the dice lie aside that this seat has taken. */
+async function takenBy(page: Page, seat: number, record: string): Promise<number> {
+  const { events } = await ask<{ events: RecordEvent[] }>(page, 'GET', `/records/${record}`);
+  for (const [at, event] of events.entries()) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    const { game } = await ask<{ game: KeerOpKeerView }>(page, 'GET', `/records/${record}/at/${at + 1}`);
+    if (game.active === seat && game.taken.colours.length > 0) return at + 1;
+  }
+  throw new Error('They never took dice.');
 }
 
 /** Opens a dialog, looks whether it fits, and puts it away. */
@@ -107,6 +131,7 @@ it.each(GAMES)('%s with as many as can play fits a phone from beginning to end',
   await shoot(page, `${game}-${most}-players`);
   const others = page.locator('.others button');
   expect(await others.count()).toBe(most - 1);
+  expect(await cutOff(page)).toEqual([]);
   await fitsOpened(page, `${game} first other`, () => others.first().click());
   await fitsOpened(page, `${game} last other`, () => others.last().click());
   await fitsOpened(page, `${game} menu`, () => page.locator('[popovertarget]').click());
@@ -147,6 +172,18 @@ it.each(GAMES)('%s with as many as can play fits a phone from beginning to end',
   await page.goto(`/replay/${table}.1`);
   await page.getByTestId('on').waitFor();
   await fits(page, `${game} replay`);
+  if (game.startsWith('keer')) {
+    // Beside the dice stands who has taken some of them.
+    await page.goto(`/replay/${table}.1#${await takenBy(page, 0, `${table}.1`)}`);
+    await page.locator('fieldset.tray small').filter({ hasText: LONG_NAME }).waitFor();
+    for (const phone of PHONES) {
+      await page.setViewportSize(phone);
+      const { right } = await page.locator('fieldset.tray .beside').evaluate((row) => ({
+        right: Math.max(...[...row.children].map((one) => one.getBoundingClientRect().right)),
+      }));
+      expect(right).toBeLessThanOrEqual(phone.width);
+    }
+  }
   for (const path of ['/', '/games', '/me']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await fits(page, `${game} ${path}`);
