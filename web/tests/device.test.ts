@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PHONE } from './browser';
-import { openHouse } from './house';
+import { ask, openHouse } from './house';
 import { playOn } from './play';
 
 const house = openHouse();
@@ -104,4 +104,26 @@ it('a link from another device that nobody knows is told, and stays told', async
   expect(await page.getByText('We do not know this link').isVisible()).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
+});
+
+it('the box for links says what is wrong with what was pasted, and takes a link from another device', async () => {
+  const ann = await house.arrive();
+  await ask(ann.page, 'POST', '/me', { name: 'Ann' });
+  const { link } = await ask<{ link: string }>(ann.page, 'POST', '/me/recovery');
+  const { page, context, errors } = await house.arrive({ viewport: PHONE });
+  await page.goto('/');
+  const paste = async (text: string) => {
+    await page.locator('#link').fill(text);
+    await page.locator('#link').press('Enter');
+  };
+  const wrong = page.locator('#link-wrong');
+  await paste('see you at eight');
+  await expect.poll(() => wrong.textContent()).toContain(`${house.server.address}/table/…`);
+  await paste(`https://elsewhere.example${link}`);
+  await expect.poll(() => wrong.textContent()).toMatch(/another cupboard/);
+  await paste(`${house.server.address}${link}`);
+  await page.getByRole('status').filter({ hasText: 'Ann' }).waitFor();
+  expect(await wrong.textContent()).toBe('');
+  expect(errors).toEqual([]);
+  await Promise.all([context.close(), ann.leave()]);
 });

@@ -224,6 +224,9 @@ house-tables-to-watch = Hier wird gespielt
 house-watch = Zuschauen
 house-got-a-link = Einen Link bekommen? Füge ihn hier ein.
 house-to-table = Zum Tisch
+house-link-missing = Füge zuerst den Link ein, den du bekommen hast.
+house-link-elsewhere = Dieser Link gehört zu einem anderen Schrank. Öffne ihn dort.
+house-link-unknown = Das ist kein Link zu einem Tisch hier. So sieht einer aus: { $example }
 house-welcome-back = Willkommen zurück, { $name }!
 
 # Einen Tisch decken

@@ -224,6 +224,9 @@ house-tables-to-watch = Games to watch
 house-watch = Watch
 house-got-a-link = Did you get a link? Paste it here.
 house-to-table = To the table
+house-link-missing = Paste the link first that somebody sent you.
+house-link-elsewhere = This link belongs to another cupboard. Open it there.
+house-link-unknown = That is no link to a table here. It looks like this: { $example }
 house-welcome-back = Welcome back, { $name }!
 
 # Setting a table up

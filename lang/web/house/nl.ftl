@@ -224,6 +224,9 @@ house-tables-to-watch = Hier wordt gespeeld
 house-watch = Meekijken
 house-got-a-link = Een link gekregen? Plak hem hier.
 house-to-table = Naar de tafel
+house-link-missing = Plak eerst de link die je gekregen hebt.
+house-link-elsewhere = Deze link hoort bij een andere kast. Open hem daar.
+house-link-unknown = Dat is geen link naar een tafel hier. Zo ziet er een uit: { $example }
 house-welcome-back = Welkom terug, { $name }!
 
 # Een tafel klaarzetten
