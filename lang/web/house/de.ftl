@@ -185,8 +185,8 @@ house-ready =
 house-not-after-all = Doch noch nicht
 house-wait-chairs =
     { $count ->
-        [one] Sobald der letzte Stuhl besetzt ist, geht es los.
-       *[other] Wir warten noch auf { $count } Leute.
+        [one] Ein Stuhl ist noch frei. Sitzt dort jemand und sind alle bereit, geht es los.
+       *[other] Wir warten noch auf { $count } Leute. Sind alle bereit, geht es los.
     }
 house-full-watch = Alle Stühle sind besetzt. Bleib ruhig und schau zu: gleich geht es los.
 

@@ -185,8 +185,8 @@ house-ready =
 house-not-after-all = Not yet after all
 house-wait-chairs =
     { $count ->
-        [one] We begin as soon as the last chair is taken.
-       *[other] Waiting for { $count } more players.
+        [one] One chair is still free. Once somebody sits there and everybody is ready, we begin.
+       *[other] Waiting for { $count } more players. Once everybody is ready, we begin.
     }
 house-full-watch = Every chair is taken. Do stay and watch: it is about to begin.
 

@@ -185,8 +185,8 @@ house-ready =
 house-not-after-all = Toch nog niet
 house-wait-chairs =
     { $count ->
-        [one] Zodra de laatste stoel bezet is, beginnen we.
-       *[other] We wachten nog op { $count } spelers.
+        [one] Er is nog één stoel vrij. Zit daar iemand en is iedereen klaar, dan beginnen we.
+       *[other] We wachten nog op { $count } spelers. Is iedereen klaar, dan beginnen we.
     }
 house-full-watch = Alle stoelen zijn bezet. Blijf gerust kijken: zo begint het.
 

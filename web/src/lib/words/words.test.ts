@@ -50,6 +50,17 @@ describe.each(areas)('%s', (area) => {
   });
 });
 
+it.each([
+  ['en', 'ready'],
+  ['nl', 'klaar'],
+  ['de', 'bereit'],
+])('does not promise in %s that a game begins before everybody is ready', (language, ready) => {
+  const bundle = new FluentBundle(language);
+  bundle.addResource(new FluentResource(read(`lang/web/house/${language}.ftl`)));
+  const { value } = bundle.getMessage('house-wait-chairs')!;
+  for (const count of [1, 3]) expect(bundle.formatPattern(value!, { count })).toContain(ready);
+});
+
 it('has words for every name in the code', () => {
   const bundle = new FluentBundle('en');
   for (const area of areas)
