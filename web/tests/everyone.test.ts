@@ -50,6 +50,19 @@ async function speak(page: Page, language: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Choices of which one cannot read what is chosen: they are narrower than their words. */
+const cutChoices = (page: Page) =>
+  page.locator('select').evaluateAll((choices) =>
+    (choices as HTMLSelectElement[]).flatMap((choice) => {
+      const whole = choice.cloneNode(true) as HTMLSelectElement;
+      whole.style.cssText = 'flex: none; position: absolute; width: max-content';
+      choice.after(whole);
+      const [room, wanted] = [choice.offsetWidth, whole.offsetWidth];
+      whole.remove();
+      return room < wanted ? [`${choice.selectedOptions[0]?.textContent}: ${room} of ${wanted}`] : [];
+    }),
+  );
+
 const PAGES = ['/', '/new/keer-op-keer', '/games', '/me', '/learn', ...GAMES.map((game) => `/learn/${game}`)];
 
 describe('a page', () => {
@@ -67,7 +80,14 @@ describe('a page', () => {
       expect(await faults(page)).toEqual([]);
       await shoot(page, `page${path.replaceAll('/', '-')}-phone-dark`);
       await page.emulateMedia({ colorScheme: 'light' });
-      for (const language of ['nl', 'de', 'en']) await speak(page, language);
+      for (const language of ['nl', 'de', 'en']) {
+        await speak(page, language);
+        const chair = page.locator('fieldset ol select');
+        if (await chair.count()) await chair.selectOption('here');
+        await page.setViewportSize(SMALL_PHONE);
+        expect(await cutChoices(page)).toEqual([]);
+        await page.setViewportSize(PHONE);
+      }
       await shoot(page, `page${path.replaceAll('/', '-')}-phone-light`);
       expect(errors.splice(0)).toEqual([]);
     },

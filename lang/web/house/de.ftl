@@ -232,8 +232,8 @@ house-welcome-back = Willkommen zurück, { $name }!
 # Einen Tisch decken
 house-who-plays = Wer spielt mit?
 house-chair = Stuhl { $number }
-house-chair-open = Frei, für alle mit dem Link
-house-chair-here = Jemand an diesem Gerät
+house-chair-open = Freier Stuhl
+house-chair-here = Noch jemand hier
 house-chair-more = Noch ein Stuhl
 house-chair-away = Stuhl { $number } wegnehmen
 house-option-sheet = Jedes Blatt ist anders gefärbt. Alle spielen auf demselben.

@@ -232,8 +232,8 @@ house-welcome-back = Welcome back, { $name }!
 # Setting a table up
 house-who-plays = Who is playing?
 house-chair = Chair { $number }
-house-chair-open = Free, for whoever gets the link
-house-chair-here = Somebody at this screen
+house-chair-open = Free chair
+house-chair-here = Somebody else here
 house-chair-more = Add a chair
 house-chair-away = Take chair { $number } away
 house-option-sheet = Every sheet is coloured differently. Everybody plays on the same one.

@@ -232,8 +232,8 @@ house-welcome-back = Welkom terug, { $name }!
 # Een tafel klaarzetten
 house-who-plays = Wie doen er mee?
 house-chair = Stoel { $number }
-house-chair-open = Vrij, voor wie de link krijgt
-house-chair-here = Iemand aan dit scherm
+house-chair-open = Vrije stoel
+house-chair-here = Nog iemand hier
 house-chair-more = Stoel erbij
 house-chair-away = Stoel { $number } weghalen
 house-option-sheet = Elk blad is anders ingekleurd. Iedereen speelt op hetzelfde.
