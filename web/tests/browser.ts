@@ -49,6 +49,10 @@ export class Visitor {
     visitor.page.on('console', (message) => {
       if (message.text().startsWith('no words for')) visitor.errors.push(message.text());
     });
+    // Nor for what is not there.
+    visitor.page.on('response', (response) => {
+      if (response.status() === 404) visitor.errors.push(`no ${response.url()}`);
+    });
     // No page may ask anybody but our own server for anything.
     visitor.page.on('request', (request) => {
       const { host, protocol } = new URL(request.url());
