@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { SMALL_PHONE } from './browser';
 import { openHouse } from './house';
 import { playOn } from './play';
 
@@ -66,17 +67,26 @@ it('a bot plays for somebody only after they have said so twice', async () => {
 });
 
 it('for practice dice can be taken back, and the table says so', async () => {
-  const { page, errors, context } = await house.arrive();
+  const { page, errors, context } = await house.arrive({ viewport: SMALL_PHONE });
   const undo = page.getByRole('button', { name: 'Take my last move back' });
   for (const practice of [true, false]) {
     await page.goto('/');
     await page.locator('[data-game="clever"]').click();
     await page.getByTestId('practice').setChecked(practice);
+    const sizes = await page.getByTestId('practice').evaluate((box) =>
+      [box, box.closest('label')!].map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(sizes[0]).toBeGreaterThanOrEqual(22);
+    expect(sizes[1]).toBeGreaterThanOrEqual(44);
     await page.getByTestId('alone').click();
     await page.waitForURL('**/table/*');
     // A die that is taken is followed by a roll, sooner or later.
     const log = page.locator('ol[reversed] li');
     await log.first().waitFor();
+    expect(await page.getByTestId('practice-table').count()).toBe(practice ? 1 : 0);
     const before = await log.count();
     const rolled = async () => (await log.count()) >= before + 4 && (practice || !(await undo.isVisible()));
     await playOn(page, { enough: rolled });
