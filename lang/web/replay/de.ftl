@@ -33,6 +33,7 @@ replay-only-you = Danach hast du eigenen Zufall beigesteuert, und sonst niemand:
 replay-several-gave = Danach haben Spieler eigenen Zufall beigesteuert. Aussuchen können hätte sich diese Würfel nur der Server, und nur zusammen mit dem, der zuletzt etwas beigesteuert hat.
 replay-nobody-gave = Niemand hat eigenen Zufall beigesteuert, also hätte sich der Server diese Würfel aussuchen können.
 replay-not-yours = Was dieses Gerät beigesteuert hat, ist nicht dabei. Das stimmt nur, wenn du vor dem Beginn aufgestanden bist.
+replay-not-your-place = Was dieses Gerät beigesteuert hat, steht nicht bei deinem Platz ({ $name }), sondern bei einem anderen. Dann folgen andere Würfel daraus.
 replay-taken-back = { $draws ->
     [one] Ein Wurf wurde zurückgenommen. Einverstanden: { $names }.
    *[other] { $draws } Würfe wurden zurückgenommen. Einverstanden: { $names }.

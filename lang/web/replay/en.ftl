@@ -33,6 +33,7 @@ replay-only-you = You added luck of your own after that, and nobody else did: no
 replay-several-gave = Players added luck of their own after that. Only the server could have chosen these dice, and only together with whoever added theirs last.
 replay-nobody-gave = No player added luck of their own, so the server could have chosen these dice.
 replay-not-yours = What this device added is not among it. That is right only if you got up before the game began.
+replay-not-your-place = What this device added does not stand at your seat ({ $name }) but at another. Other dice follow from it there.
 replay-taken-back = { $draws ->
     [one] One roll was taken back. { $names } agreed.
    *[other] { $draws } rolls were taken back. { $names } agreed.

@@ -33,6 +33,7 @@ replay-only-you = Daarna heb jij er eigen toeval bij gedaan, en verder niemand: 
 replay-several-gave = Daarna hebben spelers er eigen toeval bij gedaan. Alleen de server had deze dobbelstenen kunnen uitkiezen, en dan alleen samen met wie er als laatste iets bij deed.
 replay-nobody-gave = Geen enkele speler heeft er eigen toeval bij gedaan, dus de server had deze dobbelstenen kunnen uitkiezen.
 replay-not-yours = Wat dit apparaat erbij deed, zit er niet in. Dat klopt alleen als je voor het begin bent opgestaan.
+replay-not-your-place = Wat dit apparaat erbij deed, staat niet bij jouw plaats ({ $name }) maar bij een andere. Dan volgen er andere dobbelstenen uit.
 replay-taken-back = { $draws ->
     [one] Eén worp is teruggenomen. Akkoord: { $names }.
    *[other] Er zijn { $draws } worpen teruggenomen. Akkoord: { $names }.

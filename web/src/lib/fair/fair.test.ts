@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordEvent } from '$lib/generated/protocol';
 import { checkDice, type DiceRecord } from './check';
 import { type Fair, keyOf, outcome, wordsOf } from './dice';
+import { contributed } from './kept';
 import { hex, sha256 } from './sha256';
 
 const page = readFileSync('../docs/fair-dice.md', 'utf8').split('## Test vectors')[1]!;
@@ -60,6 +61,26 @@ function rolled(draws: number[], undone?: Fair['undone']): DiceRecord {
   return { game: 'genius', players: 2, first: 0, fair, events };
 }
 const agreed = { events: 2, draws: [2, 4] as [number, number], seat: 0, agreed: [1] };
+
+describe('what this device contributed', () => {
+  const kept = { table: 'x', game: 1, commitment: '', contribution: 'ours', seat: 1 };
+  it.each([
+    [['', 'ours'], 'only-you'],
+    [['theirs', 'ours'], 'several-gave'],
+    [['ours', ''], 'not-your-place'],
+    [['ours', 'theirs'], 'not-your-place'],
+    [['theirs', ''], 'not-yours'],
+    [['', ''], 'not-yours'],
+  ])('where the seats gave %j: %s', (given, found) => {
+    expect(contributed(given, kept)).toBe(found);
+  });
+
+  it('is not known where nothing was kept, and its seat not where that was not', () => {
+    expect(contributed(['', ''], null)).toBe('nobody-gave');
+    expect(contributed(['theirs', ''], null)).toBe('several-gave');
+    expect(contributed(['ours', ''], { ...kept, seat: undefined })).toBe('only-you');
+  });
+});
 
 describe('the dice of a record', () => {
   it('follow from the secret, and the draws that were taken back are counted', () => {

@@ -27,6 +27,10 @@ export async function setUp(
     if (chair.who === 'here') await line.command(id, { do: 'sit', seat, name: chair.name });
     if (chair.who === 'bot') await line.command(id, { do: 'add-bot', seat, level: chair.level });
   }
-  await line.command(id, { do: 'ready', contribution: contribute(id, 1, commitment) });
+  const seats = chairs.flatMap(({ who }, seat) => (who === 'me' || who === 'here' ? [seat] : []));
+  await line.command(id, {
+    do: 'ready',
+    contribution: contribute({ table: id, game: 1, seats, commitment }),
+  });
   return id;
 }

@@ -8,6 +8,9 @@ import { person } from './person.svelte';
 export async function quickPlay(game: string, bots: Level[], practice = false): Promise<string> {
   await person.comeIn();
   const { id, commitment } = await play({ game, bots, practice, ready: false });
-  await line.command(id, { do: 'ready', contribution: contribute(id, 1, commitment) });
+  await line.command(id, {
+    do: 'ready',
+    contribution: contribute({ table: id, game: 1, seats: [0], commitment }),
+  });
   return id;
 }
