@@ -44,9 +44,9 @@ clever-prompt-extra = { $left ->
 }
 clever-earns = Bringt:
 clever-reroll-short = Neu
-clever-reroll = Neu würfeln
-clever-nothing = Nichts nehmen
-clever-done = Fertig
+clever-do-reroll = Neu würfeln
+clever-do-nothing = Nichts nehmen
+clever-do-done = Fertig
 
 clever-bonus-reroll = neu würfeln
 clever-bonus-extra-die = Zusatzwürfel
@@ -67,8 +67,15 @@ clever-mark-green = ein grünes Kreuz
 clever-mark-orange = Orange { $value }
 clever-mark-purple = Lila { $value }
 clever-tell-use = { $die } für { $mark }
-clever-tell-extra = Zusatz: { $use }
-clever-tell-bonus = Bonus: { $mark }
+clever-do-take = { $use }
+clever-do-extra = Zusatz: { $use }
+clever-do-bonus = Bonus: { $mark }
+clever-did-take = nimmt { $use }
+clever-did-extra = nimmt einen Zusatzwürfel: { $use }
+clever-did-bonus = bekommt als Bonus { $mark }
+clever-did-reroll = würfelt neu
+clever-did-nothing = nimmt nichts
+clever-did-done = ist fertig
 clever-tell-roll = Wurf: { $dice }
 clever-tell-serve = Auf dem Tablett: { $dice }
 

@@ -44,9 +44,9 @@ clever-prompt-extra = { $left ->
 }
 clever-earns = Earns:
 clever-reroll-short = Re-roll
-clever-reroll = Roll again
-clever-nothing = Take nothing
-clever-done = Done
+clever-do-reroll = Roll again
+clever-do-nothing = Take nothing
+clever-do-done = Done
 
 clever-bonus-reroll = re-roll
 clever-bonus-extra-die = extra die
@@ -67,8 +67,15 @@ clever-mark-green = a green cross
 clever-mark-orange = orange { $value }
 clever-mark-purple = purple { $value }
 clever-tell-use = { $die } for { $mark }
-clever-tell-extra = extra: { $use }
-clever-tell-bonus = bonus: { $mark }
+clever-do-take = { $use }
+clever-do-extra = extra: { $use }
+clever-do-bonus = bonus: { $mark }
+clever-did-take = takes { $use }
+clever-did-extra = takes an extra die: { $use }
+clever-did-bonus = takes the bonus: { $mark }
+clever-did-reroll = rolls again
+clever-did-nothing = takes nothing
+clever-did-done = is done
 clever-tell-roll = Roll: { $dice }
 clever-tell-serve = On the tray: { $dice }
 

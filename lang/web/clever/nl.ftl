@@ -44,9 +44,9 @@ clever-prompt-extra = { $left ->
 }
 clever-earns = Levert op:
 clever-reroll-short = Opnieuw
-clever-reroll = Opnieuw gooien
-clever-nothing = Niets nemen
-clever-done = Klaar
+clever-do-reroll = Opnieuw gooien
+clever-do-nothing = Niets nemen
+clever-do-done = Klaar
 
 clever-bonus-reroll = opnieuw gooien
 clever-bonus-extra-die = extra dobbelsteen
@@ -67,8 +67,15 @@ clever-mark-green = een groen kruis
 clever-mark-orange = oranje { $value }
 clever-mark-purple = paars { $value }
 clever-tell-use = { $die } voor { $mark }
-clever-tell-extra = extra: { $use }
-clever-tell-bonus = bonus: { $mark }
+clever-do-take = { $use }
+clever-do-extra = extra: { $use }
+clever-do-bonus = bonus: { $mark }
+clever-did-take = neemt { $use }
+clever-did-extra = neemt een extra dobbelsteen: { $use }
+clever-did-bonus = krijgt als bonus { $mark }
+clever-did-reroll = gooit opnieuw
+clever-did-nothing = neemt niets
+clever-did-done = is klaar
 clever-tell-roll = Worp: { $dice }
 clever-tell-serve = Op het dienblad: { $dice }
 

@@ -23,8 +23,10 @@ genius-prompt = { $chances ->
 }
 genius-prompt-row = In welche Reihe kommt dein Joker?
 genius-prompt-placed = So? Eine andere Reihe geht auch noch
-genius-again = Noch mal würfeln
-genius-score = Ankreuzen
+genius-do-again = Noch mal würfeln
+genius-do-score = Ankreuzen
+genius-did-again = würfelt noch mal
+genius-did-score = kreuzt an
 genius-make-joker = { $symbol }: Joker für { $count ->
     [one] 1 Kreuz
    *[other] { $count } Kreuze
@@ -37,7 +39,11 @@ genius-dice = { $count ->
 }
 genius-tell-roll = Wurf: { $dice }
 genius-joker-to = { $from } → { $to }
-genius-tell-jokers = Joker: { $jokers }
+genius-do-jokers = Joker: { $jokers }
+genius-did-jokers = { $count ->
+    [one] macht einen Joker: { $jokers }
+   *[other] macht Joker: { $jokers }
+}
 
 genius-own-roll = { $name } würfelt { $count } Würfel. Was zeigen sie?
 genius-own-enter = Das liegt da

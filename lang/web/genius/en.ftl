@@ -23,8 +23,10 @@ genius-prompt = { $chances ->
 }
 genius-prompt-row = Which row does your joker go to?
 genius-prompt-placed = Like this? You can still pick another row
-genius-again = Roll again
-genius-score = Cross off
+genius-do-again = Roll again
+genius-do-score = Cross off
+genius-did-again = rolls again
+genius-did-score = crosses off
 genius-make-joker = { $symbol }: joker for { $count ->
     [one] 1 cross
    *[other] { $count } crosses
@@ -37,7 +39,11 @@ genius-dice = { $count ->
 }
 genius-tell-roll = Roll: { $dice }
 genius-joker-to = { $from } → { $to }
-genius-tell-jokers = Joker: { $jokers }
+genius-do-jokers = Joker: { $jokers }
+genius-did-jokers = { $count ->
+    [one] makes a joker: { $jokers }
+   *[other] makes jokers: { $jokers }
+}
 
 genius-own-roll = { $name } rolls { $count } dice. What do they show?
 genius-own-enter = That is what they show

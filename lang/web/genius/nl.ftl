@@ -23,8 +23,10 @@ genius-prompt = { $chances ->
 }
 genius-prompt-row = Voor welke rij is je joker?
 genius-prompt-placed = Zo goed? Een andere rij kan ook nog
-genius-again = Nog eens gooien
-genius-score = Aankruisen
+genius-do-again = Nog eens gooien
+genius-do-score = Aankruisen
+genius-did-again = gooit nog eens
+genius-did-score = kruist aan
 genius-make-joker = { $symbol }: joker voor { $count ->
     [one] 1 kruis
    *[other] { $count } kruisen
@@ -37,7 +39,11 @@ genius-dice = { $count ->
 }
 genius-tell-roll = Worp: { $dice }
 genius-joker-to = { $from } → { $to }
-genius-tell-jokers = Joker: { $jokers }
+genius-do-jokers = Joker: { $jokers }
+genius-did-jokers = { $count ->
+    [one] maakt een joker: { $jokers }
+   *[other] maakt jokers: { $jokers }
+}
 
 genius-own-roll = { $name } gooit { $count } dobbelstenen. Wat ligt er?
 genius-own-enter = Dit ligt er

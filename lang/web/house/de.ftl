@@ -106,7 +106,7 @@ house-undo-others = { $name } möchte einen Zug zurücknehmen.
 
 # Neues für alle, die zuhören
 house-news-decided = { $name } hat gewählt.
-house-news-move = { $name }: { $move }.
+house-news-move = { $name } { $move }.
 house-news-undone = Ein Zug wurde zurückgenommen.
 house-news-away = { $name } ist weg; ein Bot spielt weiter.
 house-news-back = { $name } ist wieder da.

@@ -106,7 +106,7 @@ house-undo-others = { $name } would like to take a move back.
 
 # News for listeners
 house-news-decided = { $name } has chosen.
-house-news-move = { $name }: { $move }.
+house-news-move = { $name } { $move }.
 house-news-undone = A move was taken back.
 house-news-away = { $name } is away; a bot plays on.
 house-news-back = { $name } is back.

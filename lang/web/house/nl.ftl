@@ -106,7 +106,7 @@ house-undo-others = { $name } wil graag een zet terugnemen.
 
 # Nieuws voor wie luistert
 house-news-decided = { $name } heeft gekozen.
-house-news-move = { $name }: { $move }.
+house-news-move = { $name } { $move }.
 house-news-undone = Een zet is teruggenomen.
 house-news-away = { $name } is weg; een bot speelt verder.
 house-news-back = { $name } is er weer.

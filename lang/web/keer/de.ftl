@@ -60,14 +60,23 @@ keer-notes-score =
     }
 
 # Züge und Würfe
-keer-pass = passen
 keer-pair = { $colour } { $number }
+# Auf dem Knopf
+keer-do-pass = passen
 keer-do-mark = { $dice }: { $cells }
 keer-do-heart = ein Herz einkreisen
 keer-do-bomb = Bombe: { $cells }
 keer-do-stars = Sterne: { $cells }
 keer-do-row = drei in einer Reihe: { $cells }
 keer-do-block = Farbblock: { $cells }
+# Hinter dem Namen, wer es war
+keer-did-pass = passt
+keer-did-mark = nimmt { $dice }: { $cells }
+keer-did-heart = kreist ein Herz ein
+keer-did-bomb = wirft eine Bombe: { $cells }
+keer-did-stars = nimmt Sterne: { $cells }
+keer-did-row = nimmt drei in einer Reihe: { $cells }
+keer-did-block = nimmt einen Farbblock: { $cells }
 
 # Echte Würfel
 keer-own-dice = Was habt ihr gewürfelt?

@@ -60,14 +60,23 @@ keer-notes-score =
     }
 
 # Moves and rolls
-keer-pass = pass
 keer-pair = { $colour } { $number }
+# On the button
+keer-do-pass = pass
 keer-do-mark = { $dice }: { $cells }
 keer-do-heart = circle a heart
 keer-do-bomb = bomb: { $cells }
 keer-do-stars = stars: { $cells }
 keer-do-row = three in a row: { $cells }
 keer-do-block = colour block: { $cells }
+# After the name of whoever did it
+keer-did-pass = passes
+keer-did-mark = takes { $dice }: { $cells }
+keer-did-heart = circles a heart
+keer-did-bomb = drops a bomb: { $cells }
+keer-did-stars = takes stars: { $cells }
+keer-did-row = takes three in a row: { $cells }
+keer-did-block = takes a colour block: { $cells }
 
 # Real dice
 keer-own-dice = What did you roll?

@@ -60,14 +60,23 @@ keer-notes-score =
     }
 
 # Zetten en worpen
-keer-pass = pas
 keer-pair = { $colour } { $number }
+# Op de knop
+keer-do-pass = pas
 keer-do-mark = { $dice }: { $cells }
 keer-do-heart = hart omcirkelen
 keer-do-bomb = bom: { $cells }
 keer-do-stars = sterren: { $cells }
 keer-do-row = drie in een rij: { $cells }
 keer-do-block = kleurblok: { $cells }
+# Achter de naam van wie het deed
+keer-did-pass = past
+keer-did-mark = neemt { $dice }: { $cells }
+keer-did-heart = omcirkelt een hart
+keer-did-bomb = gooit een bom: { $cells }
+keer-did-stars = neemt sterren: { $cells }
+keer-did-row = neemt drie in een rij: { $cells }
+keer-did-block = neemt een kleurblok: { $cells }
 
 # Eigen dobbelstenen
 keer-own-dice = Wat hebben jullie gegooid?

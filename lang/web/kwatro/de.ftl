@@ -18,6 +18,25 @@ kwatro-card = { $shape ->
        *[x] Kreuz
     }
 } { $number }
+# Als das, was jemand legt
+kwatro-lays-card = { $shape ->
+    [c] { $colour ->
+        [r] roten
+        [g] grünen
+        [b] blauen
+       *[y] gelben
+    } Kreis
+   *[other] { $colour ->
+        [r] rotes
+        [g] grünes
+        [b] blaues
+       *[y] gelbes
+    } { $shape ->
+        [t] Dreieck
+        [s] Quadrat
+       *[x] Kreuz
+    }
+} { $number }
 
 # Das Feld
 kwatro-field = Die Karten auf dem Tisch
@@ -65,12 +84,20 @@ kwatro-pass-trade = Passen oder tauschen
 kwatro-no-pass = Doch nicht passen
 
 # Züge in Worten
-kwatro-tell-play = Legen: { $cards }
-kwatro-tell-swap = Joker tauschen gegen { $card }
-kwatro-tell-pass = { $count ->
+kwatro-do-play = Lege { $cards }
+kwatro-do-swap = Tausche { $card } gegen einen Joker
+kwatro-do-pass = { $count ->
     [0] Passen
-    [one] Passen, eine Karte getauscht
-   *[other] Passen, { $count } Karten getauscht
+    [one] Passen und eine Karte tauschen
+   *[other] Passen und { $count } Karten tauschen
 }
-kwatro-tell-trade = Passen und tauschen: { $cards }
-kwatro-tell-deal = Die Karten sind gegeben
+kwatro-do-trade = Passe und tausche { $cards }
+kwatro-did-play = legt { $cards }
+kwatro-did-swap = tauscht { $card } gegen einen Joker
+kwatro-did-pass = { $count ->
+    [0] passt
+    [one] passt und tauscht eine Karte
+   *[other] passt und tauscht { $count } Karten
+}
+kwatro-did-trade = passt und tauscht { $cards }
+kwatro-deal = Die Karten sind ausgeteilt

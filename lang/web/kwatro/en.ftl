@@ -11,6 +11,18 @@ kwatro-card = { $colour ->
     [c] circle
    *[x] cross
 } { $number }
+# As what somebody lays
+kwatro-lays-card = { $colour ->
+    [r] red
+    [g] green
+    [b] blue
+   *[y] yellow
+} { $shape ->
+    [t] triangle
+    [s] square
+    [c] circle
+   *[x] cross
+} { $number }
 
 # The field
 kwatro-field = The cards on the table
@@ -58,12 +70,20 @@ kwatro-pass-trade = Pass or trade
 kwatro-no-pass = Play after all
 
 # Moves in words
-kwatro-tell-play = Lay { $cards }
-kwatro-tell-swap = Take a wild for { $card }
-kwatro-tell-pass = { $count ->
+kwatro-do-play = Lay { $cards }
+kwatro-do-swap = Take a wild for { $card }
+kwatro-do-pass = { $count ->
     [0] Pass
     [one] Pass, trade one card
    *[other] Pass, trade { $count } cards
 }
-kwatro-tell-trade = Pass and trade: { $cards }
-kwatro-tell-deal = The cards are dealt
+kwatro-do-trade = Pass and trade { $cards }
+kwatro-did-play = lays { $cards }
+kwatro-did-swap = takes a wild for { $card }
+kwatro-did-pass = { $count ->
+    [0] passes
+    [one] passes and trades one card
+   *[other] passes and trades { $count } cards
+}
+kwatro-did-trade = passes and trades { $cards }
+kwatro-deal = The cards are dealt

@@ -26,6 +26,33 @@ kwatro-card = { $shape ->
        *[y] geel
     } kruis
 } { $number }
+# Als wat iemand legt
+kwatro-lays-card = { $shape ->
+    [t] { $colour ->
+        [r] rode
+        [g] groene
+        [b] blauwe
+       *[y] gele
+    } driehoek
+    [c] { $colour ->
+        [r] rode
+        [g] groene
+        [b] blauwe
+       *[y] gele
+    } cirkel
+    [s] { $colour ->
+        [r] rood
+        [g] groen
+        [b] blauw
+       *[y] geel
+    } vierkant
+   *[x] { $colour ->
+        [r] rood
+        [g] groen
+        [b] blauw
+       *[y] geel
+    } kruis
+} { $number }
 
 # Het veld
 kwatro-field = De kaarten op tafel
@@ -73,12 +100,20 @@ kwatro-pass-trade = Passen of ruilen
 kwatro-no-pass = Toch niet passen
 
 # Zetten in woorden
-kwatro-tell-play = Leggen: { $cards }
-kwatro-tell-swap = Joker ruilen voor { $card }
-kwatro-tell-pass = { $count ->
+kwatro-do-play = Leg { $cards }
+kwatro-do-swap = Ruil { $card } voor een joker
+kwatro-do-pass = { $count ->
     [0] Passen
-    [one] Passen, één kaart geruild
-   *[other] Passen, { $count } kaarten geruild
+    [one] Passen en één kaart ruilen
+   *[other] Passen en { $count } kaarten ruilen
 }
-kwatro-tell-trade = Passen en ruilen: { $cards }
-kwatro-tell-deal = De kaarten zijn gedeeld
+kwatro-do-trade = Pas en ruil { $cards }
+kwatro-did-play = legt { $cards }
+kwatro-did-swap = ruilt { $card } voor een joker
+kwatro-did-pass = { $count ->
+    [0] past
+    [one] past en ruilt één kaart
+   *[other] past en ruilt { $count } kaarten
+}
+kwatro-did-trade = past en ruilt { $cards }
+kwatro-deal = De kaarten zijn gedeeld

@@ -41,6 +41,9 @@ export interface OwnDiceProps {
   enter(outcome: string): void;
 }
 
+/** `do` stands on the button that does it: `Lay red circle 2`. `did` follows the name of whoever did it: `lays red circle 2`. */
+export type Voice = 'do' | 'did';
+
 /** What the house must know of a game to show it. Every game has these in `games/<id>/index.ts`. */
 export interface GameParts {
   Board: Component<BoardProps>;
@@ -49,8 +52,8 @@ export interface GameParts {
   OwnDice?: Component<OwnDiceProps>;
   /** The taps of a move: its text taken apart, e.g. `r3 F5 F6` into `colour:r`, `number:3`, `F5`, `F6`. */
   taps(move: string): string[];
-  /** A move or a roll in the player's words, for the log and the confirming button: `3 red: F5, F6, G6`. */
-  tell(text: string): string;
+  /** A move or a roll in the player's words: what one is about to do, or what somebody did. */
+  tell(text: string, voice?: Voice): string;
 }
 
 /** Each game comes over the line when it is first needed. */

@@ -32,8 +32,8 @@ export function waitingFor(view: TableView, names: string[], own: number[]): str
 /** Whether it is still to be drawn who begins. Every game says so, one of them of its stage. */
 export const drawsLots = (game: Game): boolean => ('stage' in game ? game.stage : game.phase) === 'lot';
 
-/** What somebody did or chance gave, in the player's words; that somebody begins sounds the same in every game. */
+/** What somebody did or chance gave, in the player's words, to stand after their name; that somebody begins sounds the same in every game. */
 export function tell(text: string, { tell }: Pick<GameParts, 'tell'>, names: string[]): string {
   const first = /^first (\d+)$/.exec(text)?.[1];
-  return first === undefined ? tell(text) : t('house-begins', { name: names[Number(first)] ?? '' });
+  return first === undefined ? tell(text, 'did') : t('house-begins', { name: names[Number(first)] ?? '' });
 }

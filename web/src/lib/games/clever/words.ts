@@ -1,5 +1,6 @@
 import type { CleverBonus, CleverDie } from '$lib/generated/protocol';
 import { t } from '$lib/words/words.svelte';
+import type { Voice } from '../parts';
 import { YELLOW } from './sheet';
 
 /** The dice by the letters of the notation, in its order. */
@@ -36,19 +37,21 @@ function tellUse([letter = '', ...mark]: string[]): string {
 }
 
 /** A move or a roll in the player's words. */
-export function tell(text: string): string {
+export function tell(text: string, voice: Voice = 'do'): string {
   const [kind = '', ...rest] = text.split(' ');
+  // After a name nothing begins.
+  const start = voice === 'do' ? first : (words: string) => words;
   switch (kind) {
     case 'take':
-      return first(tellUse(rest));
+      return start(t(`clever-${voice}-take`, { use: tellUse(rest) }));
     case 'extra':
-      return first(t('clever-tell-extra', { use: tellUse(rest) }));
+      return start(t(`clever-${voice}-extra`, { use: tellUse(rest) }));
     case 'bonus':
-      return first(t('clever-tell-bonus', { mark: tellMark(rest) }));
+      return start(t(`clever-${voice}-bonus`, { mark: tellMark(rest) }));
     case 'reroll':
     case 'nothing':
     case 'done':
-      return t(`clever-${kind}`);
+      return t(`clever-${voice}-${kind}`);
   }
   const words = text.split(' ');
   const at = words.indexOf('tray');

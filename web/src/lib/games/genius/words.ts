@@ -1,5 +1,6 @@
 import type { GeniusSymbol } from '$lib/generated/protocol';
 import { t } from '$lib/words/words.svelte';
+import type { Voice } from '../parts';
 
 /** The symbols in the order of the sheet. */
 export const SYMBOLS: readonly GeniusSymbol[] = ['blue', 'yellow', 'green', 'orange', 'purple', 'red'];
@@ -19,13 +20,13 @@ function tellDice(letters: string): string {
 }
 
 /** A move or a roll in the player's words. */
-export function tell(text: string): string {
+export function tell(text: string, voice: Voice = 'do'): string {
   const [kind = '', ...rest] = text.split(' ');
-  if (kind === 'again') return t('genius-again');
+  if (kind === 'again') return t(`genius-${voice}-again`);
   if (kind !== 'score') return t('genius-tell-roll', { dice: tellDice(kind) });
-  if (rest.length === 0) return t('genius-score');
+  if (rest.length === 0) return t(`genius-${voice}-score`);
   const jokers = rest.map((joker) =>
     t('genius-joker-to', { from: nameOf(symbolOf(joker[0]!)), to: nameOf(symbolOf(joker[2]!)) }),
   );
-  return t('genius-tell-jokers', { jokers: jokers.join(', ') });
+  return t(`genius-${voice}-jokers`, { jokers: jokers.join(', '), count: jokers.length });
 }

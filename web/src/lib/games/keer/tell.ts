@@ -1,16 +1,17 @@
 import { t } from '$lib/words/words.svelte';
+import type { Voice } from '../parts';
 import { CELL, MARK } from './taps';
 import { faceOf, SPECIALS, type Special } from './view';
 
 /** A move or a roll in the player's words. */
-export function tell(text: string): string {
+export function tell(text: string, voice: Voice = 'do'): string {
   const [what = '', ...rest] = text.split(' ');
   const cells = rest.join(' ');
-  if (what === 'pass') return t('keer-pass');
-  if (SPECIALS.includes(what as Special)) return t(`keer-do-${what}`, { cells });
+  if (what === 'pass') return t(`keer-${voice}-pass`);
+  if (SPECIALS.includes(what as Special)) return t(`keer-${voice}-${what}`, { cells });
   const [, colour, number] = what.match(MARK) ?? [];
   return colour && number && rest.length > 0 && CELL.test(rest[0]!)
-    ? t('keer-do-mark', { dice: pair(colour, number), cells })
+    ? t(`keer-${voice}-mark`, { dice: pair(colour, number), cells })
     : dice(what, rest[0] ?? '', rest[1]);
 }
 

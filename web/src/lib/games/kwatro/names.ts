@@ -5,5 +5,6 @@ import { type Card, marksOf, WILD } from './cards';
 export const cardName = (card: Card): string =>
   card === WILD ? t('kwatro-wild') : t('kwatro-card', marksOf(card));
 
-/** Some cards in words, one after another. */
-export const cardNames = (cards: Card[]): string => cards.map(cardName).join(', ');
+/** Some cards in words, one after another, as what somebody lays or trades. */
+export const cardNames = (cards: Card[]): string =>
+  cards.map((card) => (card === WILD ? t('kwatro-wild') : t('kwatro-lays-card', marksOf(card)))).join(', ');
