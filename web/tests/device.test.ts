@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { PHONE } from './browser';
 import { ask, openHouse } from './house';
 import { playOn } from './play';
+import { said } from './words';
 
 const house = openHouse();
 
@@ -20,6 +21,7 @@ async function together(page: Page, game: string, ownDice = false) {
   await page.waitForURL('**/table/*');
 }
 
+const turns = ['Ann', 'Ben'].map((name) => said('house-turn-of', { name }));
 const lines = (page: Page) => page.locator('ol[reversed] li').count();
 
 it('two people on one phone play Kwatro, and no hand is seen before its owner taps', async () => {
@@ -60,7 +62,7 @@ it('decisions made at the same time come one after another on one phone', async 
       return (await lines(page)) >= 14;
     },
   });
-  expect([...asked]).toEqual(expect.arrayContaining(['It is Ann’s turn', 'It is Ben’s turn']));
+  expect([...asked]).toEqual(expect.arrayContaining(turns));
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -69,7 +71,7 @@ it('real dice are typed in, and a wrong number of them is not taken', async () =
   const { page, context, errors } = await house.arrive();
   await together(page, 'keer-op-keer', true);
   await page.getByRole('button', { name: 'Ben', exact: true }).click();
-  await page.getByRole('button', { name: 'Ben begins' }).waitFor();
+  await page.getByRole('button', { name: said('house-begins', { name: 'Ben' }) }).waitFor();
   const roll = page.getByTestId('roll');
   await roll.waitFor();
   expect(await roll.isDisabled()).toBe(true);
@@ -85,7 +87,7 @@ it('whoever lets a bot play takes over again, also where the others play on at t
   const { page, context, errors } = await house.arrive({ viewport: PHONE, hasTouch: true });
   await together(page, 'genius');
   const turn = page.locator('header .status');
-  await expect.poll(() => turn.textContent()).toContain('’s turn');
+  await expect.poll(async () => turns.includes((await turn.textContent()) ?? '')).toBe(true);
   const before = await turn.textContent();
   await page.locator('[popovertarget]').click();
   await page.getByTestId('hand-over').click();
@@ -101,7 +103,7 @@ it('whoever lets a bot play takes over again, also where the others play on at t
 it('a link from another device that nobody knows is told, and stays told', async () => {
   const { page, context, errors } = await house.arrive();
   await page.goto('/#recover=nonsense', { waitUntil: 'networkidle' });
-  expect(await page.getByText('We do not know this link').isVisible()).toBe(true);
+  expect(await page.getByText(said('refusal-recovery')).isVisible()).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -118,11 +120,15 @@ it('the box for links says what is wrong with what was pasted, and takes a link 
   };
   const wrong = page.locator('#link-wrong');
   await paste('see you at eight');
-  await expect.poll(() => wrong.textContent()).toContain(`${house.server.address}/table/…`);
+  const example = `${house.server.address}/table/…`;
+  await expect.poll(() => wrong.textContent()).toBe(said('house-link-unknown', { example }));
   await paste(`https://elsewhere.example${link}`);
-  await expect.poll(() => wrong.textContent()).toMatch(/another cupboard/);
+  await expect.poll(() => wrong.textContent()).toBe(said('house-link-elsewhere'));
   await paste(`${house.server.address}${link}`);
-  await page.getByRole('status').filter({ hasText: 'Ann' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: said('house-welcome-back', { name: 'Ann' }) })
+    .waitFor();
   expect(await wrong.textContent()).toBe('');
   expect(errors).toEqual([]);
   await Promise.all([context.close(), ann.leave()]);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { PHONE, shoot, type Visitor } from './browser';
 import { againstBots, openHouse } from './house';
 import { doSomething, numbers, playOn } from './play';
+import { said } from './words';
 
 const house = openHouse();
 
@@ -80,10 +81,10 @@ it('a table that cannot be seen for a while says so, and comes by itself', async
     lines.push(line);
   });
   await page.goto(`/table/${await againstBots(page, 'genius')}`);
-  await page.getByText('The table does not answer just now').waitFor();
+  await page.getByText(said('house-table-silent')).waitFor();
   await page.locator('header .status').waitFor();
   await lines[0]!.close();
-  const silent = page.getByTestId('line-down').filter({ hasText: 'does not answer' });
+  const silent = page.getByTestId('line-down').filter({ hasText: said('house-table-silent') });
   await silent.waitFor();
   await silent.waitFor({ state: 'hidden' });
   await page.locator('[data-lit]').first().waitFor();
@@ -108,6 +109,7 @@ it('a private table asks for its code', async () => {
   await Promise.all([ann.leave(), ben.leave()]);
 });
 
+const WAITS = said('house-wait-people', { names: '' });
 /** The row of tabs shows whose turn it is. */
 const turns = async ({ page }: Visitor) => (await page.title()).startsWith('●');
 
@@ -124,13 +126,15 @@ it('with days for a move everybody comes and goes', async () => {
   await ben.page.getByTestId('ready').click();
   await expect.poll(async () => (await turns(ann)) || (await turns(ben))).toBe(true);
   const [first, second] = (await turns(ann)) ? [ann, ben] : [ben, ann];
-  expect(await first.page.getByRole('timer').getAttribute('aria-label')).toBe('3 days left');
+  expect(await first.page.getByRole('timer').getAttribute('aria-label')).toBe(
+    said('house-clock', { left: said('house-clock-days', { days: 3 }) }),
+  );
 
   // Nobody is there but the one who moves.
   const kept = await second.context.storageState();
   await second.leave();
   const status = first.page.locator('header .status');
-  const moved = async () => (await status.textContent())!.startsWith('Waiting for');
+  const moved = async () => (await status.textContent())!.startsWith(WAITS);
   await playOn(first.page, { seed: 2, enough: moved });
   const log = (page: Page) => page.locator('ol[reversed] li').allTextContents();
   const told = await log(first.page);
@@ -164,7 +168,7 @@ it('the cupboard is told when it becomes one’s turn', async () => {
   const status = first.page.locator('header .status');
   await playOn(first.page, {
     seed: 2,
-    enough: async () => (await status.textContent())!.startsWith('Waiting for'),
+    enough: async () => (await status.textContent())!.startsWith(WAITS),
   });
   // Far sooner than the lists are looked at again by themselves.
   await second.page.locator('a.calls[href^="/table/"]').waitFor({ timeout: 20_000 });
@@ -184,7 +188,7 @@ it('a table is put away by whoever set it up', async () => {
   // Somebody sits there already: asked first.
   await ann.page.locator('dialog[open] .main').click();
   await ann.page.waitForURL((address) => address.pathname === '/');
-  await ben.page.getByText('This table has been put away.').waitFor();
+  await ben.page.getByText(said('house-closed')).waitFor();
   expect(await ann.page.locator('a[href^="/table/"]').count()).toBe(0);
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.leave(), ben.leave()]);

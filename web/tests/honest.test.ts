@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { SMALL_PHONE } from './browser';
 import { openHouse } from './house';
 import { playOn } from './play';
+import { said } from './words';
 
 const house = openHouse();
 
@@ -21,9 +22,8 @@ it('a table says by what one may join', async () => {
     await setUp(page, 'genius', visibility);
     invites[visibility] = (await page.getByTestId('invite').textContent()) ?? '';
   }
-  expect(invites.link).toContain('Whoever has this link can join.');
-  expect(invites.public).not.toContain('Whoever has this link can join.');
-  expect(invites.private).toContain('needs this link and the code');
+  for (const [visibility, told] of Object.entries(invites))
+    expect(told).toBe(said(`house-invite-${visibility}`, { count: 1 }));
   await context.close();
 });
 
@@ -31,16 +31,16 @@ it('whoever comes later still reads who gave up', async () => {
   const ann = await house.arrive();
   const ben = await house.arrive();
   await ben.page.goto(await setUp(ann.page, 'genius'));
-  const name = await ann.page.locator('.chair.person .who').textContent();
+  const name = (await ann.page.locator('.chair.person .who').textContent())!;
   await ben.page.getByTestId('sit').first().click();
   await ben.page.getByTestId('ready').click();
   await ann.page.locator('[popovertarget]').click();
   await ann.page.getByRole('button', { name: 'Give up' }).click();
   await ann.page.locator('dialog[open] .button.main').click();
   const told = ben.page.getByTestId('gave-up');
-  await expect.poll(() => told.textContent()).toBe(`${name} gave up.`);
+  await expect.poll(() => told.textContent()).toBe(said('house-end-resigned', { name }));
   await ben.page.reload();
-  await expect.poll(() => told.textContent()).toBe(`${name} gave up.`);
+  await expect.poll(() => told.textContent()).toBe(said('house-end-resigned', { name }));
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.leave(), ben.leave()]);
 });
@@ -56,8 +56,10 @@ it('a bot plays for somebody only after they have said so twice', async () => {
     await page.getByTestId('hand-over').click();
   };
   await open();
-  await expect.poll(() => page.locator('dialog[open]').textContent()).toContain('nobody’s record');
-  await page.getByRole('button', { name: 'Play on after all' }).click();
+  await expect
+    .poll(() => page.locator('dialog[open]').textContent())
+    .toContain(said('house-hand-over-about'));
+  await page.getByRole('button', { name: said('house-play-on') }).click();
   expect(await page.getByTestId('take-over').count()).toBe(0);
   await open();
   await page.getByTestId('hand-over-yes').click();
@@ -68,7 +70,7 @@ it('a bot plays for somebody only after they have said so twice', async () => {
 
 it('for practice dice can be taken back, and the table says so', async () => {
   const { page, errors, context } = await house.arrive({ viewport: SMALL_PHONE });
-  const undo = page.getByRole('button', { name: 'Take my last move back' });
+  const undo = page.getByRole('button', { name: said('house-undo-free') });
   for (const practice of [true, false]) {
     await page.goto('/');
     await page.locator('[data-game="clever"]').click();
