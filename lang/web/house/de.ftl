@@ -36,8 +36,8 @@ house-table-silent = Der Tisch antwortet gerade nicht. Wir versuchen es weiter.
 house-clock = Noch { $left }
 house-clock-days = { $days } Tage
 house-clock-hours = { $hours } Std.
-house-then = So lag es nach Schritt { $step } von { $steps }.
-house-now = Zurück zu jetzt
+house-then = So sah es nach Schritt { $step } von { $steps } aus.
+house-now = Zurück zum Spiel
 house-give-to = Gib { $name } das Gerät
 house-i-am = Ich bin { $name }: zeig her
 house-bot-plays-for-you = Ein Bot spielt gerade für dich.
@@ -68,7 +68,7 @@ house-stand-in-left = spielt für { $name } weiter
 house-to-decide = ist dran
 house-score = Der Stand
 house-total = gesamt
-house-log = Was geschah
+house-log = Was bisher geschah
 house-log-all = Alles zeigen
 house-hidden-chance = die Karten sind gemischt
 house-hidden-move = hat gewählt
@@ -89,7 +89,7 @@ house-share-table = Spielst du { $game } mit?
 house-sound-on = Ton ausschalten
 house-sound-off = Ton einschalten
 house-hand-over = Einen Bot für mich spielen lassen
-house-hand-over-about = Ein Bot spielt für dich, bis du wieder übernimmst. Seine Punkte sind niemandes Rekord: Nach mehr als drei seiner Züge wird dieses Spiel getrennt gezählt.
+house-hand-over-about = Ein Bot spielt für dich, bis du wieder übernimmst. Ab seinem vierten Zug zählt dieses Spiel nicht mehr zu deinen Ergebnissen; es steht dann extra da.
 house-resign = Aufgeben
 house-resign-two = Dann ist das Spiel zu Ende, und der andere gewinnt.
 house-resign-more = Ein Bot spielt dein Blatt zu Ende; zurück kannst du dann nicht mehr.
@@ -100,7 +100,7 @@ house-undo-ask = Fragen, ob ich meinen letzten Zug zurücknehmen darf
 house-undo-asked = { $name } möchte einen Zug zurücknehmen. Ist das in Ordnung?
 house-undo-yes = Natürlich
 house-undo-no = Lieber nicht
-house-undo-waits = Jetzt antwortet noch: { $names }.
+house-undo-waits = Es fehlt noch die Antwort von { $names }.
 house-undo-never-mind = Schon gut
 house-undo-others = { $name } möchte einen Zug zurücknehmen.
 
@@ -138,14 +138,14 @@ house-rematch-wanted =
         [one] { $names } möchte noch mal.
        *[other] { $names } möchten noch mal.
     }
-house-replay = Nachspielen
+house-replay = Noch mal ansehen
 house-share-replay-button = Spiel teilen
-house-share-replay = Schau dir dieses Spiel { $game } an
+house-share-replay = Schau dir diese Partie { $game } an
 
 # Platz nehmen
 house-private = Dieser Tisch ist für alle, die den Code haben.
 house-code = Code
-house-come-in = Hereinkommen
+house-come-in = Eintreten
 house-invite-link =
     { $count ->
         [one] Ein Stuhl ist noch frei. Wer diesen Link hat, kann mitspielen.
@@ -249,7 +249,7 @@ house-visibility-private = Nur mit Code
 house-visibility-link-about = Du bekommst einen Link zum Teilen.
 house-visibility-public-about = Der Tisch steht auch im Schrank, für alle, die mitspielen wollen.
 house-visibility-private-about = Du bekommst einen Link und einen Code. Ohne Code kommt niemand herein.
-house-more-wishes = Noch mehr Wünsche
+house-more-wishes = Weitere Wünsche
 house-dice = Die Würfel
 house-dice-rolled = Rollen von selbst
 house-dice-own = Echte, vom Küchentisch
@@ -262,12 +262,12 @@ house-pace-minutes = 3 Minuten
 house-pace-days = 3 Tage
 house-pace-about = Ist die Zeit um, spielt ein Bot weiter, bis du zurück bist.
 house-hints-allowed = Tipps sind erlaubt
-house-mark-practice = Zum Üben
+house-mark-practice = Übungsspiel
 house-mark-hints = Mit Tipps
 house-mark-stand-in = Ein Bot ist eingesprungen
 house-mark-undone = Wurf zurückgenommen
 house-mark-cut-short = Abgebrochen
-house-practice-about = Zum Üben: Nimm zurück, was du willst, auch Würfe und Karten. Das Spiel wird getrennt gezählt.
+house-practice-about = Zum Üben: Nimm zurück, was du willst, auch Würfe und Karten. Das Spiel zählt nicht zu deinen Ergebnissen.
 house-spectators-allowed = Andere dürfen zuschauen
 house-set-up = Tisch decken
 house-begin = Anfangen
@@ -287,10 +287,10 @@ house-result-left = gegangen
 house-older = Noch ältere
 
 # Ich
-house-keep = Behalten
+house-keep = Speichern
 house-renamed = Von jetzt an heißt du { $name }.
 house-language = Sprache
-house-theme = Licht
+house-theme = Aussehen
 house-theme-system = Wie das Gerät
 house-theme-light = Hell
 house-theme-dark = Dunkel
@@ -301,7 +301,7 @@ house-colours-about = Jede Farbe hat immer auch ein eigenes Zeichen.
 house-sound = Ton: Würfel, Stift und ein Glöckchen
 house-recovery = Auch auf einem anderen Gerät
 house-recovery-about = Mit einem Link bist du dort dieselbe Person: dein Name, deine Tische und deine Ergebnisse kommen mit. Er ist eine Woche lang gültig und funktioniert einmal.
-house-recovery-make = Link machen
+house-recovery-make = Link erstellen
 house-copy = Kopieren
 house-devices = Hier bist du angemeldet
 house-device-this = Dieses Gerät:
@@ -318,12 +318,12 @@ house-players =
 house-stat-games = Spiele
 house-stat-wins = gewonnen
 house-stat-mean = im Schnitt
-house-stat-best = bestes
+house-stat-best = Rekord
 house-stat-gave-up = aufgegeben
 house-stat-marked =
     { $count ->
-        [one] Dazu ein Spiel, das getrennt zählt: zum Üben, mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
-       *[other] Dazu { $count } Spiele, die getrennt zählen: zum Üben, mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
+        [one] Dazu ein Spiel, das nicht mitzählt: ein Übungsspiel, eins mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
+       *[other] Dazu { $count } Spiele, die nicht mitzählen: Übungsspiele, Spiele mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
     }
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
 
@@ -341,12 +341,12 @@ refusal-not-found = Das finden wir nicht.
 refusal-no-table = Diesen Tisch gibt es nicht (mehr).
 refusal-no-spectators = An diesem Tisch schaut niemand zu.
 refusal-no-hints = An diesem Tisch sind keine Tipps vereinbart.
-refusal-no-hint = Es kam kein Tipp heraus. Versuch es noch mal.
+refusal-no-hint = Diesmal kam kein Tipp. Versuch es noch mal.
 refusal-internal = Hier ging etwas schief. Es liegt nicht an dir.
 refusal-broken = Hier ging etwas schief. Es liegt nicht an dir.
 refusal-storage-full = Der Server ist voll. Es wurde nichts geändert.
 refusal-storage-unavailable = Der Server kommt gerade nicht an seinen Speicher. Versuch es gleich noch mal.
-refusal-storage-failed = Der Server konnte es nicht aufheben. Es wurde nichts geändert.
+refusal-storage-failed = Der Server konnte es nicht speichern. Es wurde nichts geändert.
 refusal-storage-busy = Der Server hat gerade zu viel zu tun. Versuch es gleich noch mal.
 refusal-fell-over = An diesem Tisch ist etwas schiefgegangen. Versuch es gleich noch mal.
 refusal-unknown-person = Wir wissen nicht mehr, wer du bist. Bitte lade die Seite neu.

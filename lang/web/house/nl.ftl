@@ -36,7 +36,7 @@ house-table-silent = De tafel geeft even geen antwoord. We blijven het proberen.
 house-clock = Nog { $left }
 house-clock-days = { $days } dagen
 house-clock-hours = { $hours } uur
-house-then = Zo lag het na stap { $step } van { $steps }.
+house-then = Zo lag alles na stap { $step } van { $steps }.
 house-now = Terug naar nu
 house-give-to = Geef het scherm aan { $name }
 house-i-am = Ik ben { $name }: laat maar zien
@@ -89,7 +89,7 @@ house-share-table = Kom je { $game } spelen?
 house-sound-on = Geluid uitzetten
 house-sound-off = Geluid aanzetten
 house-hand-over = Een bot voor mij laten spelen
-house-hand-over-about = Een bot speelt voor je tot je het weer overneemt. Zijn punten zijn niemands record: na meer dan drie van zijn zetten wordt dit spel apart geteld.
+house-hand-over-about = Een bot speelt voor je tot je het weer overneemt. Vanaf zijn vierde zet telt dit spel niet meer mee bij je uitslagen; het staat er dan los bij.
 house-resign = Opgeven
 house-resign-two = Dan is het spel voorbij en wint de ander.
 house-resign-more = Een bot speelt je blad dan uit; je komt er niet meer in.
@@ -145,7 +145,7 @@ house-share-replay = Kijk eens naar dit spel { $game }
 # Aanschuiven
 house-private = Deze tafel is alleen voor wie de code heeft.
 house-code = Code
-house-come-in = Binnenkomen
+house-come-in = Naar binnen
 house-invite-link =
     { $count ->
         [one] Er is nog een stoel vrij. Wie deze link heeft, kan aanschuiven.
@@ -262,12 +262,12 @@ house-pace-minutes = 3 minuten
 house-pace-days = 3 dagen
 house-pace-about = Is de tijd om, dan speelt een bot verder tot je terug bent.
 house-hints-allowed = Tips vragen mag
-house-mark-practice = Om te oefenen
+house-mark-practice = Oefenspel
 house-mark-hints = Met tips
 house-mark-stand-in = Een bot viel in
 house-mark-undone = Worp teruggenomen
 house-mark-cut-short = Afgebroken
-house-practice-about = Om te oefenen: neem terug wat je wilt, ook worpen en kaarten. Het spel wordt apart geteld.
+house-practice-about = Om te oefenen: neem terug wat je wilt, ook worpen en kaarten. Het spel telt niet mee bij je uitslagen.
 house-spectators-allowed = Anderen mogen meekijken
 house-set-up = Tafel klaarzetten
 house-begin = Beginnen
@@ -290,7 +290,7 @@ house-older = Nog oudere
 house-keep = Bewaren
 house-renamed = Vanaf nu heet je { $name }.
 house-language = Taal
-house-theme = Licht
+house-theme = Weergave
 house-theme-system = Zoals het apparaat
 house-theme-light = Licht
 house-theme-dark = Donker
@@ -322,8 +322,8 @@ house-stat-best = beste
 house-stat-gave-up = opgegeven
 house-stat-marked =
     { $count ->
-        [one] En nog één spel dat apart telt: om te oefenen, met tips, met een bot die inviel of met een teruggenomen worp.
-       *[other] En nog { $count } spellen die apart tellen: om te oefenen, met tips, met een bot die inviel of met een teruggenomen worp.
+        [one] En nog één spel dat niet meetelt: een oefenspel, een spel met tips, met een bot die inviel of met een teruggenomen worp.
+       *[other] En nog { $count } spellen die niet meetellen: oefenspellen, spellen met tips, met een bot die inviel of met een teruggenomen worp.
     }
 house-distribution = Je scores, van { $low } tot { $high }
 

@@ -1,5 +1,5 @@
-replay-replay = Nochmal ansehen
-replay-title = { $game }, nochmal angesehen
+replay-replay = Noch mal ansehen
+replay-title = { $game } noch mal ansehen
 replay-opening = Wir suchen das Spiel …
 replay-none = Dieses Spiel können wir nicht zeigen: Es gibt es nicht, oder es ist nur für die, die mitgespielt haben.
 replay-player = Spieler { $number }
@@ -9,7 +9,7 @@ replay-eyes-of = { $name }
 replay-eyes-beside = Zuschauer
 replay-begin = Der Anfang
 replay-told = { $name } { $text }
-replay-events = Was geschah
+replay-events = Der Spielverlauf
 replay-moment = Moment im Spiel
 replay-step = Schritt { $at } von { $events }
 replay-first = Zum Anfang
@@ -20,7 +20,7 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-speed = Tempo
 replay-copy = Link zu diesem Moment
-replay-download = Spiel aufheben
+replay-download = Spiel speichern
 replay-check = Waren die Würfel fair?
 replay-fair = { $draws ->
     [one] Dieses Gerät hat den einen Wurf oder das eine Mischen wiederholt: Es folgt aus dem Geheimnis, das vor dem Beginn versiegelt wurde.
@@ -32,7 +32,7 @@ replay-seal-unseen = Dieses Gerät hat das Siegel vor dem Spiel nicht gesehen; h
 replay-only-you = Danach hast du eigenen Zufall beigesteuert, und sonst niemand: Diese Würfel konnte sich niemand aussuchen.
 replay-several-gave = Danach haben Spieler eigenen Zufall beigesteuert. Aussuchen können hätte sich diese Würfel nur der Server, und nur zusammen mit dem, der zuletzt etwas beigesteuert hat.
 replay-nobody-gave = Niemand hat eigenen Zufall beigesteuert, also hätte sich der Server diese Würfel aussuchen können.
-replay-not-yours = Was dieses Gerät beigesteuert hat, ist nicht dabei. Das stimmt nur, wenn du vor dem Beginn aufgestanden bist.
+replay-not-yours = Was dieses Gerät beigesteuert hat, ist nicht dabei. In Ordnung ist das nur, wenn du vor dem Beginn aufgestanden bist.
 replay-not-your-place = Was dieses Gerät beigesteuert hat, steht nicht bei deinem Platz ({ $name }), sondern bei einem anderen. Dann folgen andere Würfel daraus.
 replay-taken-back = { $draws ->
     [one] Ein Wurf wurde zurückgenommen. Einverstanden: { $names }.
@@ -46,7 +46,7 @@ replay-unexplained = { $draws ->
     [one] Ein Wurf fehlt, und nirgends steht, dass jemand anderes einverstanden war.
    *[other] { $draws } Würfe fehlen, und nirgends steht, dass jemand anderes einverstanden war.
   }
-replay-own-dice = Die Würfel waren eure eigenen, oder niemand hat sie versiegelt: Nichts beweist sie.
+replay-own-dice = Die Würfel waren eure eigenen, oder niemand hat sie versiegelt: Hier lässt sich nichts nachprüfen.
 replay-unfair = Was gewürfelt wurde, passt nicht zum Siegel.
 replay-unfair-at = Was in Schritt { $event } geschah, passt nicht zum versiegelten Geheimnis.
 replay-rules = Laut Server folgen alle Züge den Regeln.

@@ -1,5 +1,5 @@
 replay-replay = Terugkijken
-replay-title = { $game }, teruggekeken
+replay-title = { $game } terugkijken
 replay-opening = We zoeken het spel op …
 replay-none = Dit spel kunnen we niet laten zien: het bestaat niet, of het is alleen voor wie meespeelde.
 replay-player = Speler { $number }
@@ -32,7 +32,7 @@ replay-seal-unseen = Dit apparaat heeft het zegel niet voor het spel gezien, dus
 replay-only-you = Daarna heb jij er eigen toeval bij gedaan, en verder niemand: deze dobbelstenen kon niemand uitkiezen.
 replay-several-gave = Daarna hebben spelers er eigen toeval bij gedaan. Alleen de server had deze dobbelstenen kunnen uitkiezen, en dan alleen samen met wie er als laatste iets bij deed.
 replay-nobody-gave = Geen enkele speler heeft er eigen toeval bij gedaan, dus de server had deze dobbelstenen kunnen uitkiezen.
-replay-not-yours = Wat dit apparaat erbij deed, zit er niet in. Dat klopt alleen als je voor het begin bent opgestaan.
+replay-not-yours = Wat dit apparaat erbij deed, zit er niet in. Dat is alleen in orde als je voor het begin bent opgestaan.
 replay-not-your-place = Wat dit apparaat erbij deed, staat niet bij jouw plaats ({ $name }) maar bij een andere. Dan volgen er andere dobbelstenen uit.
 replay-taken-back = { $draws ->
     [one] Eén worp is teruggenomen. Akkoord: { $names }.
@@ -46,7 +46,7 @@ replay-unexplained = { $draws ->
     [one] Er ontbreekt één worp, en nergens staat dat een ander dat goedvond.
    *[other] Er ontbreken { $draws } worpen, en nergens staat dat een ander dat goedvond.
   }
-replay-own-dice = De dobbelstenen waren van jullie zelf, of niemand heeft ze verzegeld: er is niets dat ze bewijst.
+replay-own-dice = De dobbelstenen waren van jullie zelf, of niemand heeft ze verzegeld: hier valt niets na te gaan.
 replay-unfair = Wat er gegooid is, past niet bij het zegel.
 replay-unfair-at = Wat er bij stap { $event } gebeurde, past niet bij het verzegelde geheim.
 replay-rules = Volgens de server kloppen alle zetten met de regels.
