@@ -14,8 +14,8 @@ const MOST: Record<string, number> = {
   genius: 4,
   kwatro: 4,
 };
-/** Nowhere to break it. */
-const LONG_NAME = 'WilhelminaVanOranjeNassa';
+/** As wide as a name gets, and nowhere to break it. */
+const LONG_NAME = 'W'.repeat(24);
 const PHONES = [SMALL_PHONE, PHONE];
 
 /** The page is as wide as the phone, and so is whatever lies on top of it. */
