@@ -50,6 +50,10 @@ async function speak(page: Page, language: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** How much of the page lies below the screen. */
+const below = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+
 /** Choices of which one cannot read what is chosen: they are narrower than their words. */
 const cutChoices = (page: Page) =>
   page.locator('select').evaluateAll((choices) =>
@@ -122,6 +126,7 @@ it.each(GAMES)(
       await untilOffered(page);
       await still(page);
       expect(await sideways(page)).toBe(0);
+      if (viewport.width > viewport.height) expect(await below(page)).toBe(0);
       expect(await small(page)).toEqual([]);
       await shoot(page, `${game}-${viewport.width}x${viewport.height}`);
     }

@@ -1,9 +1,25 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PHONE, shoot } from './browser';
 import { GAMES, openHouse } from './house';
 import { doSomething, numbers, playOn, untilOffered } from './play';
 
 const house = openHouse();
+
+/** How far the page reaches over its edge at any moment of what moves on it now. */
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollingElement } = document;
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+    for (const one of moving) one.pause();
+    let most = 0;
+    for (let time = 0; time <= 3000; time += 100) {
+      for (const one of moving) one.currentTime = time;
+      most = Math.max(most, scrollingElement!.scrollWidth - scrollingElement!.clientWidth);
+    }
+    for (const one of moving) one.finish();
+    return most;
+  });
 
 it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cupboard', async (game) => {
   const visitor = await house.arrive({ viewport: PHONE, hasTouch: true });
@@ -18,6 +34,7 @@ it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cup
     else if ((await doSomething(page, random)) === 'waiting') await untilOffered(page);
   }
   expect(await done.isVisible()).toBe(true);
+  expect(await widest(page)).toBe(0);
   await shoot(page, `${game}-lesson-phone`);
   await page.goto('/');
   await page.locator(`[data-game="${game}"]`).waitFor();
