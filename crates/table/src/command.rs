@@ -141,6 +141,21 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The seat of one's own for which it is, where one is named.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Command::Leave { seat }
+            | Command::Move { seat, .. }
+            | Command::Undo { seat }
+            | Command::HandOver { seat, .. }
+            | Command::TakeBack { seat }
+            | Command::Resign { seat } => *seat,
+            _ => None,
+        }
+    }
+}
+
 /// What only the host can say. No person can send it: it has a type of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {

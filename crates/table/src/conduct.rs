@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Mark, Seat, SeatSet, Seats};
 
+use crate::unseen::Unseen;
 use crate::{PersonId, Settings};
 
 /// So many moves a stand-in may make for a seat before the game is no longer its player's.
@@ -65,13 +66,13 @@ impl Conduct {
         self.quitters.iter().find(|quitter| quitter.seat == seat)
     }
 
-    /// What tells the game apart from a plain one.
-    pub(crate) fn marks(&self, settings: &Settings) -> Vec<Mark> {
-        let lent = self.lent.iter().any(|moves| *moves > LENT_MOVES);
+    /// What tells the game apart from a plain one, as far as everybody may know.
+    pub(crate) fn marks(&self, settings: &Settings, unseen: &Unseen) -> Vec<Mark> {
+        let lent = |(seat, moves): (u8, &u8)| unseen.known_lent(Seat(seat), *moves) > LENT_MOVES;
         let marks = [
             (Mark::Practice, settings.practice),
-            (Mark::Hints, !self.hinted.is_empty()),
-            (Mark::StandIn, lent),
+            (Mark::Hints, self.hinted.iter().any(|seat| unseen.knows_hint(seat))),
+            (Mark::StandIn, (0..).zip(&self.lent).any(lent)),
             (Mark::Undone, self.undone),
         ];
         marks.into_iter().filter(|(_, is_so)| *is_so).map(|(mark, _)| mark).collect()

@@ -19,7 +19,7 @@
 //!
 //! Whoever is at the table sees what they would see at a real one: hands and piles never leave the process, and what
 //! players decide at the same time stays hidden until all have decided. That is why an [`Event`] and a [`PublicEvent`]
-//! are two types.
+//! are two types, and why each viewer has numbers of their own.
 //!
 //! This crate knows no network, no file, no screen and no bot; it only says where a bot is to decide.
 
@@ -44,6 +44,7 @@ mod settings;
 mod steps;
 mod table;
 mod undo;
+mod unseen;
 mod view;
 
 pub use choices::Choices;

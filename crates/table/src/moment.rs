@@ -11,7 +11,7 @@ const NO_SUCH_MOMENT: Refusal = Refusal::new("no-such-moment", "The game has not
 /// A moment of the game on the table, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment {
-    /// How many steps the game has by now, outcomes and moves together.
+    /// How many steps the game has by now, outcomes and moves together, as this viewer counts them.
     pub steps: u32,
     /// The step that led here; none at the beginning, and where it is hidden.
     pub event: Option<RecordEvent>,
@@ -22,18 +22,19 @@ pub struct Moment {
 }
 
 impl Table {
-    /// The game on the table, which may be over, after so many of its steps. Whoever asks must be allowed to look through
+    /// The game on the table, which may be over, after so many of the steps that this eye counts. Whoever asks must be allowed to look through
     /// this eye: see [`Table::eye`].
     pub fn moment(&self, eye: Eye, at: u32) -> Result<Moment, Refusal> {
         let play = self.play.as_ref().ok_or(NO_GAME)?;
-        let steps = play.steps.len();
+        let steps = play.steps_for(eye);
         if at > steps {
             return Err(NO_SUCH_MOMENT);
         }
         let then = if at == steps {
             play.position.clone()
         } else {
-            let begun = play.replayed(&self.settings, 0, |index, _| index < at);
+            let next = play.told(eye, at).next().map_or(at, |(_, index, _)| index);
+            let begun = play.replayed(&self.settings, 0, |index, _| index < next);
             begun.map_err(|why| Refusal::told("broken", why))?.position
         };
         Ok(Moment {

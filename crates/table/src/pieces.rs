@@ -14,24 +14,24 @@ const LOG_LINES: u32 = 12;
 /// What everybody sees alike. The fields are those of a [`TableView`](crate::TableView).
 #[derive(Serialize)]
 pub struct CommonPiece<'a> {
-    pub(crate) seq: u64,
     pub(crate) settings: &'a Settings,
     pub(crate) phase: Phase,
-    pub(crate) seats: Vec<SeatView>,
     pub(crate) game_number: u32,
     pub(crate) ending: Option<Ending>,
     pub(crate) marks: Vec<Mark>,
     pub(crate) undo: Option<UndoView>,
     pub(crate) fair: Option<FairView>,
-    pub(crate) steps: u32,
 }
 
 /// What one viewer sees of the game. The fields are those of a [`TableView`](crate::TableView).
 #[derive(Serialize)]
 pub struct GamePiece<'a> {
+    pub(crate) seq: u64,
+    pub(crate) seats: Vec<SeatView>,
     pub(crate) waiting: Waiting,
     pub(crate) game: Option<Seen<'a>>,
     pub(crate) standing: Option<Standing>,
+    pub(crate) steps: u32,
     pub(crate) log: Vec<LogLine>,
 }
 
@@ -47,31 +47,27 @@ impl Table {
     pub fn common_piece(&self) -> CommonPiece<'_> {
         let asking = self.asking.as_ref();
         CommonPiece {
-            seq: self.seq,
             settings: &self.settings,
             phase: self.phase,
-            seats: self
-                .chairs
-                .iter()
-                .zip(self.seats())
-                .map(|(chair, seat)| chair.view(self.quitter(seat)))
-                .collect(),
             game_number: self.game_number(),
             ending: self.ending(),
             marks: self.marks(),
             undo: asking.map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
             fair: self.fair_view(),
-            steps: self.steps(),
         }
     }
 
     /// What this eye sees of the game.
     pub fn game_piece(&self, eye: Eye) -> GamePiece<'_> {
+        let steps = self.play.as_ref().map_or(0, |play| play.steps_for(eye));
         GamePiece {
+            seq: self.seq_for(eye),
+            seats: self.seats().map(|seat| self.seat_view(seat, eye)).collect(),
             waiting: self.waiting(eye),
             game: self.play.as_ref().map(|play| play.position.game.seen(eye)),
             standing: self.standing(eye),
-            log: self.log(eye, self.steps().saturating_sub(LOG_LINES)),
+            steps,
+            log: self.log(eye, steps.saturating_sub(LOG_LINES)),
         }
     }
 
@@ -88,10 +84,18 @@ impl Table {
     /// [`GamePiece`] serves all.
     pub fn is_open(&self) -> bool {
         let open = |position: &crate::play::Position| position.hush.is_none() && position.game.is_open();
-        !self.settings.game.info().hidden && self.play.as_ref().is_none_or(|play| open(&play.position))
+        let all_told = |play: &crate::play::Play| play.unseen.is_empty() && open(&play.position);
+        !self.settings.game.info().hidden && self.play.as_ref().is_none_or(|play| all_told(play))
     }
 
-    fn steps(&self) -> u32 {
-        self.play.as_ref().map_or(0, |play| play.steps.len())
+    /// Who sits on a seat, as far as this eye may know.
+    fn seat_view(&self, seat: Seat, eye: Eye) -> SeatView {
+        let chair = &self.chairs[seat.index()];
+        let view = chair.view(self.quitter(seat));
+        if eye.is(seat) || chair.stand_in() == self.known_stand_in(seat) {
+            view
+        } else {
+            SeatView { bot: None, stand_in: None, ..view }
+        }
     }
 }

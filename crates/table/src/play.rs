@@ -8,6 +8,7 @@ use spellenkast_games::{AnyGame, Refusal as GameRefusal};
 use crate::conduct::Conduct;
 use crate::fair::FairDice;
 use crate::steps::{Kind, Step, Steps};
+use crate::unseen::Unseen;
 use crate::{Ending, Millis, Settings};
 
 /// A position, with what the table knows beyond the rules. Small and quick to copy: commands are tried out on a copy.
@@ -163,6 +164,7 @@ pub(crate) struct Play {
     pub(crate) undone: Vec<TakenBack>,
     pub(crate) ending: Option<Ending>,
     pub(crate) conduct: Conduct,
+    pub(crate) unseen: Unseen,
 }
 
 impl Play {
@@ -185,20 +187,27 @@ impl Play {
             undone: Vec::new(),
             ending: None,
             conduct: Conduct::default(),
+            unseen: Unseen::default(),
         })
     }
 
+    /// Makes a move. Returns whether others may not even know that there was one.
     pub(crate) fn push_move(
         &mut self,
         seat: Seat,
         text: &str,
         seq: u64,
         at: Millis,
-    ) -> Result<(), GameRefusal> {
+    ) -> Result<bool, GameRefusal> {
         let took = at.saturating_sub(self.position.since[seat.index()]);
-        self.position.play(seat, text, at)?;
+        let further = self.has_moved_unseen(seat);
+        let (_, opened) = self.position.play(seat, text, at)?;
         self.steps.push(Step { kind: Kind::Move(seat), seq, took, text });
-        Ok(())
+        let unseen = further && opened.is_none();
+        if unseen {
+            self.unseen.withhold(seq, seat);
+        }
+        Ok(unseen)
     }
 
     pub(crate) fn push_outcome(
@@ -242,7 +251,8 @@ impl Play {
         undone.extend(self.taken_back(to, agreed));
         let mut conduct = std::mem::take(&mut self.conduct);
         conduct.undone |= pass_dice(gone.iter().copied()) && !settings.practice;
-        *self = Self { next_draw: self.next_draw, undone, conduct, ..back };
+        let unseen = std::mem::take(&mut self.unseen);
+        *self = Self { next_draw: self.next_draw, undone, conduct, unseen, ..back };
         Ok(())
     }
 

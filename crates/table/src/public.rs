@@ -10,7 +10,7 @@ use crate::{Ending, Level, Millis};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct PublicEvent {
-    /// Its number, from 1 without a gap.
+    /// Its number for this viewer. It rises; it jumps when something opens of which they could not know before.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seq: u64,
     /// When it happened, in milliseconds since 1970.
@@ -90,8 +90,6 @@ pub enum News {
         /// The move, in the game's notation; null where that is hidden, for now or for good.
         r#move: Option<String>,
     },
-    /// Somebody who decides at the same time as others, and is known to have begun, has decided something more.
-    Hidden,
     /// Everybody has decided; this is what they decided at the same time, in the order in which it came.
     Opened {
         /// All moves that were made.
@@ -117,7 +115,7 @@ pub enum News {
     },
     /// The game went back.
     Undone {
-        /// How many steps of the game stand, outcomes and moves together, before what others did at the same time.
+        /// How many steps of the game stand, outcomes and moves together, before what is decided at the same time.
         to: u32,
         /// Only this seat's steps went; null where all went.
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]

@@ -7,8 +7,11 @@ use crate::steps::{Kind, Step};
 use crate::{Event, LogLine, News, OpenMove, PersonId, PublicEvent, Table, What};
 
 impl Table {
-    /// An event as this eye may know it, once it has been applied. Every event gives one, so that numbers have no gap.
-    pub fn redact(&self, event: &Event, eye: Eye) -> PublicEvent {
+    /// An event as this eye may know it, once it has been applied; none where it may know nothing of it.
+    pub fn redact(&self, event: &Event, eye: Eye) -> Option<PublicEvent> {
+        if self.play.as_ref().is_some_and(|play| play.unseen.hides(event.seq, eye)) {
+            return None;
+        }
         let seats_of = |person: &PersonId| -> Vec<Seat> { self.seats_of(person).iter().collect() };
         let news = match &event.what {
             What::Created { .. } => News::Created,
@@ -24,13 +27,12 @@ impl Table {
             What::Outcome { outcome, .. } => {
                 News::Outcome { outcome: self.outcome_for_all(outcome).map(str::to_owned) }
             }
-            What::Move { .. } if self.withholds(event.seq, eye) => News::Hidden,
             What::Move { seat, .. } => News::Move { seat: *seat, r#move: self.move_of(event.seq, eye) },
             What::Opened { from } => News::Opened { moves: self.opened(*from, event.seq, eye) },
             What::UndoAsked { seat } => News::UndoAsked { seat: *seat },
             What::UndoAgreed { person } => News::UndoAgreed { seats: seats_of(person) },
             What::UndoRefused { person } => News::UndoRefused { seats: seats_of(person) },
-            What::Undone { to, only } => News::Undone { to: *to, only: *only },
+            What::Undone { to, only } => News::Undone { to: self.stands_for_all(*to), only: *only },
             What::Away { seat } => News::Away { seat: *seat },
             What::Back { seat } => News::Back { seat: *seat },
             What::HandedOver { seat, level } => News::HandedOver { seat: *seat, level: *level },
@@ -39,29 +41,28 @@ impl Table {
             What::Ended { ending, scores } => News::Ended { ending: *ending, scores: scores.clone() },
             What::Closed => News::Closed,
         };
-        PublicEvent { seq: event.seq, at: event.at, news }
+        Some(PublicEvent { seq: self.number_for(event.seq, eye), at: event.at, news })
     }
 
-    /// The log of the game on the table from this step on, as this eye may know it.
+    /// The log of the game on the table from this step on, as this eye may know it and counts it.
     pub fn log(&self, eye: Eye, from: u32) -> Vec<LogLine> {
         let Some(play) = &self.play else { return Vec::new() };
-        let line = |(index, step): (u32, Step<'_>)| match step.kind {
+        let line = |(number, index, step): (u32, u32, Step<'_>)| match step.kind {
             Kind::Outcome(_) => {
-                LogLine { step: index, seat: None, text: self.outcome_for_all(step.text).map(str::to_owned) }
+                LogLine { step: number, seat: None, text: self.outcome_for_all(step.text).map(str::to_owned) }
             }
             Kind::Move(seat) => {
-                LogLine { step: index, seat: Some(seat), text: known_move(play, index, step, eye) }
+                LogLine { step: number, seat: Some(seat), text: known_move(play, index, step, eye) }
             }
         };
-        let told = |(_, step): &(u32, Step<'_>)| !is_withheld(play, *step, eye);
-        play.steps.from(from).filter(told).map(line).collect()
+        play.told(eye, from).map(line).collect()
     }
 
-    /// Whether this eye is not even told who moved with this event.
-    fn withholds(&self, seq: u64, eye: Eye) -> bool {
-        let Some(play) = &self.play else { return false };
-        let step = play.steps.of_event(seq).and_then(|index| play.steps.get(index));
-        step.is_some_and(|step| is_withheld(play, step, eye))
+    /// Of so many steps those before what is being decided at the same time: how many of these there are is for each eye to
+    /// know.
+    fn stands_for_all(&self, steps: u32) -> u32 {
+        let hush = self.play.as_ref().and_then(|play| play.position.hush.as_ref());
+        hush.map_or(steps, |hush| steps.min(hush.from))
     }
 
     /// An outcome as far as everybody may know it. Who begins is no secret; how cards lie is.
@@ -86,14 +87,6 @@ impl Table {
         };
         moves.filter_map(open).collect()
     }
-}
-
-/// Whether this is a further decision of a seat that decides at the same time as others: that there is one would tell
-/// them something of the first.
-fn is_withheld(play: &Play, step: Step<'_>, eye: Eye) -> bool {
-    let (Some(hush), Some(seat)) = (&play.position.hush, step.mover()) else { return false };
-    let first = play.steps.from(hush.from).find(|(_, other)| other.mover() == Some(seat));
-    !eye.is(seat) && first.is_some_and(|(_, first)| first.seq < step.seq)
 }
 
 /// A move as far as this eye may know it: not at all while others decide at the same time.

@@ -13,6 +13,7 @@ use crate::recent::Recent;
 use crate::settings::STAND_IN;
 use crate::steps::Kind;
 use crate::undo::Asking;
+use crate::unseen::Unseen;
 use crate::{
     Corrupt, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, PersonId, Quitter, Secret,
     Settings, StandIn, What,
@@ -170,14 +171,26 @@ impl Table {
             }
             What::Move { seat, r#move } => {
                 let play = self.playing_mut()?;
-                play.push_move(*seat, r#move, event.seq, at).map_err(|error| error.to_string())?;
-                self.asking = None;
+                let unseen =
+                    play.push_move(*seat, r#move, event.seq, at).map_err(|error| error.to_string())?;
                 let stand_in = self.chair_mut(*seat)?.stand_in();
                 if matches!(stand_in, Some(StandIn::Away | StandIn::HandedOver)) {
-                    self.playing_mut()?.conduct.lend(*seat);
+                    let play = self.playing_mut()?;
+                    play.conduct.lend(*seat);
+                    if unseen {
+                        play.unseen.lend(*seat);
+                    }
+                }
+                // What nobody may know of answers no wish.
+                if !unseen {
+                    self.asking = None;
                 }
             }
-            What::Opened { .. } => {}
+            What::Opened { .. } => {
+                if let Some(play) = &mut self.play {
+                    play.unseen = Unseen::default();
+                }
+            }
             What::UndoAsked { seat } => self.asking = Some(Asking { seat: *seat, agreed: Vec::new() }),
             What::UndoAgreed { person } => {
                 if let Some(asking) = &mut self.asking {
@@ -192,10 +205,29 @@ impl Table {
                 let undone = play.undo(&self.settings, *to, *only, agreed, at);
                 self.play = Some(play);
                 undone?;
-                self.asking = None;
+                match only.and_then(|seat| Some((seat, self.unseen_by_others(seat)?))) {
+                    Some((seat, play)) => play.unseen.withhold(event.seq, seat),
+                    None => self.asking = None,
+                }
+                if only.is_none()
+                    && let Some(play) = &mut self.play
+                {
+                    play.unseen.taken_back();
+                }
             }
-            What::Away { seat } => self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, STAND_IN))),
+            What::Away { seat } => {
+                self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, STAND_IN)));
+                if let Some(play) = self.unseen_by_others(*seat) {
+                    play.unseen.withhold(event.seq, *seat);
+                    play.unseen.goes_away(*seat);
+                }
+            }
             What::Back { seat } => {
+                if let Some(play) = &mut self.play
+                    && play.unseen.comes_back(*seat)
+                {
+                    play.unseen.withhold(event.seq, *seat);
+                }
                 let chair = self.chair_mut(*seat)?;
                 let was_away = chair.stand_in() == Some(StandIn::Away);
                 chair.set_stand_in(None);
@@ -212,6 +244,10 @@ impl Table {
             What::Hinted { seat } => {
                 let conduct = &mut self.playing_mut()?.conduct;
                 conduct.hinted = conduct.hinted.with(*seat);
+                if let Some(play) = self.unseen_by_others(*seat) {
+                    play.unseen.withhold(event.seq, *seat);
+                    play.unseen.hint(*seat);
+                }
             }
             What::Resigned { seat } => {
                 self.note_who_gives_up(*seat, GaveUp::Resigned);
@@ -223,6 +259,7 @@ impl Table {
                 play.ending = Some(*ending);
                 // A game that is given up while several decide tells what they had decided.
                 play.position.hush = None;
+                play.unseen = Unseen::default();
                 play.steps.shrink();
                 self.phase = Phase::Over;
                 self.asking = None;
@@ -246,6 +283,11 @@ impl Table {
     /// Who plays no more takes nothing back.
     fn forget_wish_of(&mut self, seat: Seat) {
         self.asking.take_if(|asking| asking.seat == seat);
+    }
+
+    /// The game, if what this seat now does about its decision others may not know.
+    fn unseen_by_others(&mut self, seat: Seat) -> Option<&mut Play> {
+        self.play.as_deref_mut().filter(|play| play.has_moved_unseen(seat))
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, String> {
@@ -276,7 +318,7 @@ impl Table {
         self.recent.has(person, id)
     }
 
-    /// The number of the last event.
+    /// The number of the last event, for the host; what a viewer is told is [`seq_for`](Self::seq_for) their eye.
     pub fn seq(&self) -> u64 {
         self.seq
     }
@@ -398,6 +440,11 @@ impl Table {
         self.deadline_of(self.deciders())
     }
 
+    /// When the time of this seat runs out; for its player only, as it may be that of a decision of which others do not know.
+    pub fn deadline_at(&self, seat: Seat) -> Option<Millis> {
+        self.deadline_of(self.deciders().iter().filter(|other| *other == seat).collect())
+    }
+
     /// When a bot will decide for the first of those who are seen to decide, as far as this eye may know: since when
     /// others think about a further decision that is hidden, it may not.
     pub(crate) fn deadline_for(&self, eye: Eye) -> Option<Millis> {
@@ -452,7 +499,7 @@ impl Table {
     /// What tells the game on the table apart from one that is played plainly to its end.
     pub fn marks(&self) -> Vec<Mark> {
         let Some(play) = &self.play else { return Vec::new() };
-        let mut marks = play.conduct.marks(&self.settings);
+        let mut marks = play.conduct.marks(&self.settings, &play.unseen);
         marks.extend(play.ending.filter(|ending| *ending != Ending::Finished).map(|_| Mark::CutShort));
         marks
     }

@@ -85,8 +85,9 @@ impl Table {
     fn everybody_can_agree(&self, seat: Seat) -> Result<(), Refusal> {
         let own = self.person_at(seat);
         let mut nobody = true;
-        for chair in self.chairs.iter().filter(|chair| chair.person().is_some() && chair.person() != own) {
-            match chair.stand_in() {
+        let others = |seat: &Seat| self.person_at(*seat).is_some_and(|person| Some(person) != own);
+        for seat in self.seats().filter(others) {
+            match self.known_stand_in(seat) {
                 None => nobody = false,
                 Some(StandIn::Away | StandIn::HandedOver) => return Err(SOMEBODY_AWAY),
                 Some(StandIn::Resigned) => {}
@@ -108,7 +109,8 @@ impl Table {
     pub(crate) fn still_asked(&self) -> Vec<&PersonId> {
         let Some(asking) = &self.asking else { return Vec::new() };
         let wisher = self.person_at(asking.seat);
-        let plays = |person: &PersonId| self.chairs.iter().any(|chair| chair.player() == Some(person));
+        let plays =
+            |person: &PersonId| self.seats_of(person).iter().any(|seat| self.known_stand_in(seat).is_none());
         self.people()
             .filter(|person| Some(*person) != wisher && plays(person) && !asking.agreed.contains(person))
             .collect()

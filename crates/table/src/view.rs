@@ -12,7 +12,7 @@ use crate::{Ending, GaveUp, Level, Mark, Millis, PersonId, Phase, Settings, Tabl
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct TableView {
-    /// The number of the last event that this view contains.
+    /// The number of the last event that this view contains, as its viewer counts them.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seq: u64,
     /// The seat through whose eyes this is seen; null for a spectator.
@@ -44,7 +44,8 @@ pub struct TableView {
     pub can_undo: Option<Undo>,
     /// The proof of fair dice; null with real dice.
     pub fair: Option<FairView>,
-    /// How many steps the game has, outcomes and moves together.
+    /// How many steps the game has, outcomes and moves together, as its viewer counts them: of what others decide at the same
+    /// time one step for each of them, until all are done.
     pub steps: u32,
     /// The last lines of the game's log.
     pub log: Vec<LogLine>,
@@ -168,14 +169,14 @@ impl Table {
     /// What this eye sees of the table. Whoever asks must be allowed to look through it: see [`Table::eye`].
     pub fn view(&self, eye: Eye) -> TableView {
         let common = self.common_piece();
-        let GamePiece { waiting, game, standing, log } = self.game_piece(eye);
+        let GamePiece { seq, seats, waiting, game, standing, steps, log } = self.game_piece(eye);
         let OwnPiece { you, can_undo } = self.own_piece(eye);
         TableView {
-            seq: common.seq,
+            seq,
             you,
             settings: common.settings.clone(),
             phase: common.phase,
-            seats: common.seats,
+            seats,
             game_number: common.game_number,
             waiting,
             game: game.and_then(|game| to_raw_value(&game).ok()),
@@ -185,7 +186,7 @@ impl Table {
             undo: common.undo,
             can_undo,
             fair: common.fair,
-            steps: common.steps,
+            steps,
             log,
         }
     }

@@ -24,6 +24,7 @@ impl Live {
             phase: phase_name(table.phase()),
             sitting: listed.then(sitting),
             deadline: table.deadline().map(|at| at as i64),
+            deadlines: deadlines(table),
             now: now(),
             finished: if finished { self.finished(table) } else { None },
         }))
@@ -70,6 +71,13 @@ impl Live {
             seats,
         })
     }
+}
+
+/// When the time of each seat runs out, as JSON; none without a clock.
+fn deadlines(table: &Table) -> Option<String> {
+    table.settings().pace.limit()?;
+    let all: Vec<_> = table.seats().map(|seat| table.deadline_at(seat)).collect();
+    Some(serde_json::to_string(&all).expect("numbers are plain data"))
 }
 
 /// Whether an event changes more in lists than whose turn it is.

@@ -44,6 +44,8 @@ use crate::{now, secret};
 /// What was last told through one pair of eyes.
 struct Told {
     eye: Eye,
+    /// The last event in it, as that eye counts them.
+    seq: u64,
     view: View,
     /// The same as a `state` message for whoever asked for this seat, once somebody did.
     state: Option<(Option<Seat>, Utf8Bytes)>,
@@ -379,11 +381,9 @@ impl Live {
             };
             done = match events {
                 Err(refusal) => Err(refusal),
-                Ok(events) if events.is_empty() => {
-                    Ok((self.table.as_ref().map_or(0, |table| table.seq()), events))
-                }
+                Ok(events) if events.is_empty() => Ok(events),
                 Ok(events) => match self.commit(&events).await {
-                    Ok(true) => Ok((events.last().map_or(0, |event| event.seq), events)),
+                    Ok(true) => Ok(events),
                     Ok(false) => continue,
                     Err(refusal) => Err(refusal),
                 },
@@ -392,7 +392,8 @@ impl Live {
         }
         metrics::histogram!("spellenkast_command_seconds").record(begun.elapsed());
         match done {
-            Ok((seq, events)) => {
+            Ok(events) => {
+                let seq = self.seq_for(&ask);
                 metrics::counter!("spellenkast_commands_total", "result" => "done").increment(1);
                 self.at_hand = None;
                 match ask.reply {
@@ -421,6 +422,12 @@ impl Live {
                 }
             }
         }
+    }
+
+    /// The number of the last event for whoever gave a command.
+    fn seq_for(&self, ask: &CommandAsk) -> u64 {
+        let Some(table) = &self.table else { return 0 };
+        table.seq_for(table.eye(Some(&ask.person), ask.request.command.seat()))
     }
 
     /// Carries out what the host itself has to say.

@@ -51,7 +51,7 @@ impl Live {
         let mut views = Views::new(table, events);
         let place = self.told.iter().position(|told| told.eye == eye).unwrap_or_else(|| {
             let view = views.view(eye, None, &mut Vec::new());
-            self.told.push(Told { eye, view, state: None });
+            self.told.push(Told { eye, seq: table.seq_for(eye), view, state: None });
             self.told.len() - 1
         });
         let told = &mut self.told[place];
@@ -80,7 +80,6 @@ impl Live {
             table,
             id: &self.meta.id,
             closed: !self.meta.spectators && table.phase() != Phase::Gathering,
-            before: self.told_seq,
             views: Views::new(table, events),
             told: &self.told,
             fresh: Vec::new(),
@@ -99,7 +98,9 @@ impl Live {
                 break;
             }
             for (place, watcher) in &mut self.watchers {
-                if watcher.seq == table.seq() || players != matches!(watcher.eye, Eye::Seat(_)) {
+                // Who may not know that something happened hears nothing of it.
+                if watcher.seq == table.seq_for(watcher.eye) || players != matches!(watcher.eye, Eye::Seat(_))
+                {
                     continue;
                 }
                 match telling.tell(watcher) {
@@ -109,7 +110,12 @@ impl Live {
                 }
             }
         }
-        self.told = telling.fresh;
+        let mut told = telling.fresh;
+        let is_new = |old: &Told| told.iter().any(|told| told.eye == old.eye);
+        let mut kept = std::mem::take(&mut self.told);
+        kept.retain(|old| old.seq == table.seq_for(old.eye) && !is_new(old));
+        told.append(&mut kept);
+        self.told = told;
         self.told_seq = table.seq();
         changed |= !leave.is_empty();
         for place in leave {
@@ -136,8 +142,6 @@ struct Telling<'a> {
     id: &'a str,
     /// Whether only those who play may see it.
     closed: bool,
-    /// What the watchers had been told before.
-    before: u64,
     views: Views<'a>,
     told: &'a [Told],
     fresh: Vec<Told>,
@@ -159,17 +163,18 @@ impl Telling<'_> {
             return Heard::NoMore;
         }
         // Only who has what was told before can be told what changed.
-        let same_eye = watcher.eye == eye && watcher.seq == self.before;
+        let same_eye = watcher.eye == eye;
         watcher.eye = eye;
         let later = self.crowd && eye == Eye::Spectator;
         if later || watcher.outbox.is_crowded() || watcher.outbox.is_closed() {
             return Heard::NotYet;
         }
-        let told = self.told.iter().find(|told| told.eye == eye && same_eye);
+        let told = self.told.iter().find(|told| same_eye && told.eye == eye && told.seq == watcher.seq);
         let same = |(seen, seat, patched, _): &&(Eye, Option<Seat>, bool, Utf8Bytes)| {
             *seen == eye && *seat == watcher.seat && *patched == told.is_some()
         };
-        watcher.seq = table.seq();
+        let seq = table.seq_for(eye);
+        watcher.seq = seq;
         if let Some((_, _, _, text)) = self.written.iter().find(same) {
             watcher.outbox.send(text.clone());
             return Heard::Yes;
@@ -187,7 +192,7 @@ impl Telling<'_> {
                 if told.is_none() {
                     push_whole(buffer, &view);
                 }
-                self.fresh.push(Told { eye, view, state: None });
+                self.fresh.push(Told { eye, seq, view, state: None });
             }
         }
         // The comma after the last entry.
@@ -220,7 +225,7 @@ fn begin_message(
     use std::io::Write;
     let _ = write!(out, "{{\"type\":\"{kind}\",\"table\":\"{id}\",\"seat\":");
     push_json(out, &seat);
-    let _ = write!(out, ",\"seq\":{},\"events\":[", table.seq());
+    let _ = write!(out, ",\"seq\":{},\"events\":[", table.seq_for(eye));
     views.push_events(eye, out);
     out.extend_from_slice(b"],\"choices\":");
     match eye {

@@ -119,11 +119,13 @@ fn for_one(had: Option<&Arc<Written>>, piece: &impl Serialize, out: &mut Vec<u8>
 }
 
 fn push_events(table: &Table, events: &[Event], eye: Eye, out: &mut Vec<u8>) {
-    for (index, event) in events.iter().enumerate() {
-        if index > 0 {
-            out.push(b',');
-        }
-        push_json(out, &table.redact(event, eye));
+    let mut told = events.iter().filter_map(|event| table.redact(event, eye));
+    if let Some(first) = told.next() {
+        push_json(out, &first);
+    }
+    for event in told {
+        out.push(b',');
+        push_json(out, &event);
     }
 }
 

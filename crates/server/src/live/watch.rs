@@ -19,7 +19,7 @@ pub(super) struct Watcher {
     pub(super) seat: Option<Seat>,
     /// Through whose eyes it last saw something.
     pub(super) eye: Eye,
-    /// The last event that it was told.
+    /// The last event that it was told, as its eye counts them.
     pub(super) seq: u64,
 }
 
@@ -81,10 +81,11 @@ impl Live {
 
     async fn try_watch(&mut self, ask: &WatchAsk) -> Result<(), Refusal> {
         let table = self.load().await?;
-        let (eye, seq) = (table.eye(ask.person.as_ref(), ask.seat), table.seq());
+        let eye = table.eye(ask.person.as_ref(), ask.seat);
+        let seq = table.seq_for(eye);
         self.check_eye(eye, ask.person.as_ref(), ask.seat)?;
         let events = match ask.since {
-            Some(since) if since < seq => self.events_after(since).await?,
+            Some(since) if since < seq => self.events_after(since, eye).await?,
             _ => Vec::new(),
         };
         let state = self.state(eye, ask.seat, &events);
@@ -120,23 +121,30 @@ impl Live {
         }
     }
 
-    /// The stored events after this one; none if they are too many to tell again.
-    async fn events_after(&mut self, since: u64) -> Result<Vec<Event>, Refusal> {
-        // Another server may have appended more than we have heard of.
-        let known = self.table.as_ref().map_or(0, |table| table.seq());
-        if known - since > TOLD_AGAIN {
+    /// The stored events after this one, as this eye counts them; none if they are too many to tell again.
+    async fn events_after(&mut self, since: u64, eye: Eye) -> Result<Vec<Event>, Refusal> {
+        let Some(table) = &self.table else { return Ok(Vec::new()) };
+        if table.seq_for(eye) - since > TOLD_AGAIN {
             return Ok(Vec::new());
         }
+        // Another server may have appended more than we have heard of.
+        let known = table.seq();
         let entries = self.hub.store.log_holding(self.meta.key, since as i64 + 1, known as i64).await;
         let entries = entries.map_err(|error| refusal(&error))?;
-        if entries.iter().map(|entry| entry.events.len()).sum::<usize>() > BYTES_TOLD_AGAIN {
-            return Ok(Vec::new());
-        }
-        let mut events = Vec::new();
+        let (mut events, mut bytes) = (Vec::new(), 0);
         for entry in entries {
             let more: Vec<Event> =
                 serde_json::from_str(&entry.events).map_err(|error| self.broken(&error.to_string()))?;
-            events.extend(more.into_iter().filter(|event| event.seq > since && event.seq <= known));
+            let before = events.len();
+            let missed = |event: &Event| {
+                event.seq <= known && table.redact(event, eye).is_some_and(|told| told.seq > since)
+            };
+            events.extend(more.into_iter().filter(missed));
+            // What this eye may not know of does not count.
+            bytes += if events.len() > before { entry.events.len() } else { 0 };
+            if bytes > BYTES_TOLD_AGAIN {
+                return Ok(Vec::new());
+            }
         }
         Ok(events)
     }
@@ -183,8 +191,8 @@ impl Live {
 
     /// A fresh view for somebody who was not told everything, if there is room in the outbox.
     fn tell_what_was_missed(&mut self, place: usize) {
-        let Some(seq) = self.table.as_ref().map(|table| table.seq()) else { return };
         let watcher = &self.watchers[place];
+        let Some(seq) = self.table.as_ref().map(|table| table.seq_for(watcher.eye)) else { return };
         if watcher.seq == seq {
             return;
         }

@@ -37,6 +37,8 @@ pub struct Change {
     pub sitting: Option<Sitting>,
     /// When somebody's time runs out, in milliseconds since 1970.
     pub deadline: Option<i64>,
+    /// When that of each seat does, as a JSON list with null for those that have nothing to decide.
+    pub deadlines: Option<String>,
     /// When, in milliseconds since 1970.
     pub now: i64,
     /// The game that has just been finished.
@@ -78,8 +80,13 @@ pub(super) const PANIC: &str = "panic";
 macro_rules! write_change {
     ($transaction:ident, $counts:ident, $table:expr, $change:expr) => {{
         let (table, change): (i64, &Change) = ($table, $change);
-        sqlx::query("UPDATE tables SET phase = $2, updated = $3, seen = $3, deadline = $4 WHERE key = $1")
-            .bind(table).bind(change.phase).bind(change.now).bind(change.deadline)
+        // Everybody reads when a table was updated: that tells of its people and its phase, and not when somebody decided.
+        sqlx::query(
+            "UPDATE tables SET phase = $2, updated = CASE WHEN $5 THEN $3 ELSE updated END, seen = $3, deadline = $4, \
+             deadlines = $6 WHERE key = $1",
+        )
+            .bind(table).bind(change.phase).bind(change.now).bind(change.deadline).bind(change.sitting.is_some())
+            .bind(&change.deadlines)
             .execute(&mut *$transaction).await?;
         if let Some(sitting) = &change.sitting {
             sqlx::query("UPDATE tables SET seats = $2 WHERE key = $1")

@@ -114,7 +114,7 @@ pub struct OwnTable {
     /// Whether it waits for the person's decision; none where the storage does not know, because an earlier version
     /// wrote the last entry of its log.
     pub your_turn: Option<bool>,
-    /// When somebody's time runs out there.
+    /// When the person's time runs out there.
     pub deadline: Option<i64>,
 }
 
@@ -216,19 +216,25 @@ impl Store {
                  (SELECT deciders FROM log WHERE table_key = mine.key ORDER BY seq DESC LIMIT 1) AS deciders \
              FROM (SELECT tables.key, tables.id, tables.owner, tables.game, tables.visibility, tables.spectators, \
                  tables.practice, tables.code, tables.phase, tables.seats, tables.created, tables.updated, tables.deadline, \
-                 members.seats AS held \
+                 tables.deadlines, members.seats AS held \
                  FROM members JOIN tables ON tables.key = members.table_key \
                  WHERE members.person = $1 AND members.open AND (members.seated OR tables.owner = $1) \
                  ORDER BY tables.updated DESC LIMIT $2) AS mine \
              ORDER BY mine.updated DESC",
         ).bind(person).bind(limit).fetch_all(pool).await?.into_iter().map(|row| {
             let table = TableRow::from_row(&row)?;
-            let your_turn = match (table.phase.as_str(), row.try_get("held")?, row.try_get("deciders")?) {
-                ("playing", Some::<i64>(held), Some::<i64>(deciders)) => Some(held & deciders != 0),
+            let (held, deciders): (Option<i64>, Option<i64>) = (row.try_get("held")?, row.try_get("deciders")?);
+            let your_turn = match (table.phase.as_str(), held, deciders) {
+                ("playing", Some(held), Some(deciders)) => Some(held & deciders != 0),
                 ("playing", ..) => None,
                 _ => Some(false),
             };
-            Ok(OwnTable { table, your_turn, deadline: row.try_get("deadline")? })
+            let deadline = match row.try_get::<Option<String>, _>("deadlines")? {
+                Some(deadlines) => first_of(held.unwrap_or(0), &deadlines),
+                // An earlier version only wrote when the first of all has to decide.
+                None => row.try_get::<Option<i64>, _>("deadline")?.filter(|_| deciders == Some(held.unwrap_or(0))),
+            };
+            Ok(OwnTable { table, your_turn, deadline })
         }).collect())
     }
 
@@ -327,6 +333,13 @@ impl Store {
         ).bind(table).bind(seq).bind(last).fetch_all(pool).await?);
         Ok(rows.into_iter().map(|(seq, events)| LogEntry { seq, events }).collect())
     }
+}
+
+/// The first of the times that run out for the seats that somebody holds, a bit each.
+fn first_of(held: i64, deadlines: &str) -> Option<i64> {
+    let deadlines: Vec<Option<i64>> = serde_json::from_str(deadlines).ok()?;
+    let own = (0..).zip(deadlines).filter(|(seat, _)| held >> seat & 1 == 1);
+    own.filter_map(|(_, deadline)| deadline).min()
 }
 
 #[cfg(test)]

@@ -147,3 +147,68 @@ async fn decisions_made_at_the_same_time_stay_hidden_until_all_are_made() {
     }
     assert!(hidden > 5, "the game has decisions at the same time");
 }
+
+/// All that somebody can ask of a table and of the lists in which it stands.
+async fn asked(person: &Seated) -> Vec<Value> {
+    let table = &person.table;
+    let paths = [
+        format!("/api/tables/{table}"),
+        format!("/api/tables/{table}/view"),
+        format!("/api/tables/{table}/log"),
+        format!("/api/tables/{table}/at/{}", person.view["steps"]),
+        "/api/me/tables".to_owned(),
+        "/api/lobby".to_owned(),
+    ];
+    let mut answers = Vec::new();
+    for path in paths {
+        answers.push(person.guest.ask("GET", &path, None).await.unwrap().body);
+    }
+    answers
+}
+
+/// Hears all that the table has said so far.
+async fn catch_up(person: &mut Seated) {
+    let view = format!("/api/tables/{}/view", person.table);
+    let seq = person.guest.ask("GET", &view, None).await.unwrap().body["seq"].as_u64().unwrap();
+    person.reach(seq).await;
+}
+
+#[tokio::test]
+async fn a_further_decision_at_the_same_time_is_heard_and_found_by_nobody_else() {
+    let (place, _folder) = Place::file();
+    let server = place.serve();
+    let names = ["Ann", "Bob", "Cleo", "Dirk"];
+    let settings = json!({ "game": "clever", "players": 4, "pace": { "seconds": 600 } });
+    let wish = json!({ "settings": settings, "visibility": "public" });
+    let mut compared = 0;
+    while compared < 3 {
+        let mut people = begun_with(server.address, wish.clone(), &names).await;
+        while compared < 3 && !people[0].is_over() {
+            let deciders: Vec<usize> = (0..4).filter(|&index| !people[index].moves().is_empty()).collect();
+            let mover = deciders[0];
+            people[mover].make_a_move().await;
+            for person in &mut people {
+                catch_up(person).await;
+            }
+            let still = (0..4).filter(|&index| !people[index].moves().is_empty()).collect::<Vec<_>>();
+            // The first of several has something more to decide, while another has not begun.
+            if still != deciders || deciders.len() < 2 {
+                continue;
+            }
+            let mut before = Vec::new();
+            for person in &people {
+                before.push((person.seq, asked(person).await));
+            }
+            people[mover].make_a_move().await;
+            for (index, (seq, before)) in before.into_iter().enumerate().filter(|(index, _)| *index != mover)
+            {
+                let person = &mut people[index];
+                assert_eq!(asked(person).await, before, "{index} can find out");
+                person.socket.send(&json!({ "type": "ping" })).await.unwrap();
+                while person.next().await.unwrap()["type"] != "pong" {}
+                assert_eq!(person.seq, seq, "{index} hears something");
+                compared += 1;
+            }
+        }
+    }
+}

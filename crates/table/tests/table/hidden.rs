@@ -2,15 +2,15 @@
 
 use spellenkast_engine::{Eye, Seat, Turn};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, News, Pace, Phase, Settings, What};
+use spellenkast_table::{Command, News, Notice, Pace, Phase, Settings, What};
 
 use crate::host::{Host, settings};
 
 /// All that a viewer is sent after the events since `from`: them, the view, the log, and choices for his seat.
 fn sent(host: &Host, from: usize, eye: Eye) -> String {
     let mut text = String::new();
-    for event in &host.log[from..] {
-        text += &serde_json::to_string(&host.table.redact(event, eye)).unwrap();
+    for event in host.log[from..].iter().filter_map(|event| host.table.redact(event, eye)) {
+        text += &serde_json::to_string(&event).unwrap();
     }
     text += &serde_json::to_string(&host.table.view(eye)).unwrap();
     text += &serde_json::to_string(&host.table.log(eye, 0)).unwrap();
@@ -83,7 +83,7 @@ fn the_deck_and_the_secret_are_in_no_message() {
         let text = sent(&host, 0, eye);
         assert!(!text.contains(&secret.clone().unwrap()));
         assert!(!text.contains("person-"), "who people are is the host's business");
-        let hidden = host.log.iter().map(|event| host.table.redact(event, eye).news);
+        let hidden = host.log.iter().filter_map(|event| Some(host.table.redact(event, eye)?.news));
         assert_eq!(hidden.filter(|news| *news == News::Outcome { outcome: None }).count(), 1);
     }
 }
@@ -120,9 +120,9 @@ fn decisions_at_the_same_time_are_hidden_until_all_are_made() {
                 let What::Move { seat, r#move } = &events[0].what else { panic!("a move") };
                 let open = host.table.deciders().0 & !before.0 != 0 || events.len() > 1;
                 for (eye, standing) in host.eyes().into_iter().zip(standings) {
-                    let told = match host.table.redact(&events[0], eye).news {
-                        News::Move { r#move, .. } => r#move,
-                        News::Hidden => None,
+                    let told = match host.table.redact(&events[0], eye).map(|event| event.news) {
+                        Some(News::Move { r#move, .. }) => r#move,
+                        None => None,
                         other => panic!("{other:?}"),
                     };
                     if before.len() > 1 && !open && !eye.is(*seat) {
@@ -144,7 +144,7 @@ fn decisions_at_the_same_time_are_hidden_until_all_are_made() {
                     if let Some(opened) =
                         events.iter().find(|event| matches!(event.what, What::Opened { .. }))
                     {
-                        let News::Opened { moves } = host.table.redact(opened, eye).news else {
+                        let News::Opened { moves } = host.table.redact(opened, eye).unwrap().news else {
                             panic!("an opening")
                         };
                         assert_eq!(moves.last().map(|open| &open.r#move), Some(r#move));
@@ -238,4 +238,124 @@ fn a_game_given_up_while_several_decide_tells_what_they_decided() {
     }
     assert_eq!(host.table.phase(), Phase::Over);
     assert!(teller(&host).is_some());
+}
+
+/// All that an eye can find out now, whatever it asks; of the events only those since `from`.
+fn known(host: &Host, from: usize, eye: Eye) -> String {
+    let steps = host.table.view(eye).steps;
+    let moments: Vec<_> =
+        (steps.saturating_sub(3)..=steps + 1).map(|at| host.table.moment(eye, at)).collect();
+    format!("{} {moments:?}", sent(host, from, eye))
+}
+
+/// What one eye hears as time goes by.
+struct Ear {
+    eye: Eye,
+    from: usize,
+    seq: u64,
+    known: String,
+    heard: Vec<String>,
+}
+
+impl Ear {
+    fn new(host: &Host, eye: Eye) -> Self {
+        let from = host.log.len().saturating_sub(3);
+        Self { eye, from, seq: host.table.seq_for(eye), known: known(host, from, eye), heard: Vec::new() }
+    }
+
+    /// A host tells whoever's number has changed, and nobody else.
+    fn listens(&mut self, host: &Host) {
+        let known = known(host, self.from, self.eye);
+        if self.seq == host.table.seq_for(self.eye) {
+            assert_eq!(self.known, known, "{:?} would miss something", self.eye);
+        } else {
+            (self.seq, self.known) = (host.table.seq_for(self.eye), known);
+            self.heard.push(self.known.clone());
+        }
+    }
+}
+
+/// Plays some of what a seat has to decide at the same time as others: so many decisions, and some of them again. Returns how
+/// many it made, unless the decisions were opened.
+fn decides(host: &mut Host, ears: &mut [Ear], seat: Seat, most: usize, meddles: bool) -> Option<usize> {
+    let mut made = 0;
+    let mut hear = |host: &Host| ears.iter_mut().for_each(|ear| ear.listens(host));
+    while made < most && host.table.deciders().has(seat) {
+        let text = host.random_move(seat);
+        let events = host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
+        if events.iter().any(|event| matches!(event.what, What::Opened { .. })) {
+            return None;
+        }
+        made += 1;
+        hear(host);
+        if made > 1 && meddles {
+            host.does(seat.0, Command::Undo { seat: Some(seat) });
+            hear(host);
+            host.notices(&Notice::Hinted { seat }).unwrap();
+            hear(host);
+            let text = host.random_move(seat);
+            host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
+            hear(host);
+        }
+    }
+    Some(made)
+}
+
+#[test]
+fn nobody_can_count_what_another_decides_unseen() {
+    let (mut compared, mut further) = (0, 0);
+    for seed in 0..6 {
+        let players = 3 + (seed % 2) as u8;
+        let plan = Settings { pace: Pace::Seconds(60), hints: true, ..settings(GameId::Clever, players) };
+        let mut host = Host::playing(plan, seed);
+        host.thorough = false;
+        while host.table.phase() == Phase::Playing {
+            let deciders: Vec<Seat> = host.table.deciders().iter().collect();
+            if deciders.len() > 1 {
+                let (table, log, now) = (host.table.clone(), host.log.clone(), host.now);
+                let (seat, other) = (deciders[0], deciders[1]);
+                let others = host.random_move(other);
+                let mut worlds: Vec<(usize, [Vec<Vec<String>>; 3])> = Vec::new();
+                for world in 0..4 {
+                    (host.table, host.log, host.now) = (table.clone(), log.clone(), now);
+                    let eyes = host.eyes().into_iter().filter(|eye| !eye.is(seat));
+                    let mut ears: Vec<Ear> = eyes.map(|eye| Ear::new(&host, eye)).collect();
+                    let heard = |ears: &[Ear]| ears.iter().map(|ear| ear.heard.clone()).collect::<Vec<_>>();
+                    host.now += 1_000;
+                    let most = if world == 0 { 1 } else { usize::MAX };
+                    let Some(made) = decides(&mut host, &mut ears, seat, most, world % 2 == 1) else {
+                        continue;
+                    };
+                    let first = heard(&ears);
+                    // Somebody else's first decision, and then everybody's time runs out who is to decide.
+                    host.now += 1_000;
+                    let r#move = others.clone();
+                    let events = host.does(other.0, Command::Move { seat: Some(other), r#move });
+                    let opened = events.iter().any(|event| matches!(event.what, What::Opened { .. }));
+                    ears.iter_mut().filter(|_| !opened).for_each(|ear| ear.listens(&host));
+                    let second = if opened { Vec::new() } else { heard(&ears) };
+                    host.now += 100_000;
+                    if !opened {
+                        host.notices(&Notice::Tick).unwrap();
+                        ears.iter_mut().for_each(|ear| ear.listens(&host));
+                    }
+                    let third = if opened { Vec::new() } else { heard(&ears) };
+                    worlds.push((made, [first, second, third]));
+                }
+                for (one, two) in worlds.iter().zip(worlds.iter().skip(1)) {
+                    further += usize::from(one.0 != two.0);
+                    for (one, two) in one.1.iter().zip(&two.1) {
+                        if !one.is_empty() && !two.is_empty() {
+                            assert_eq!(one, two, "seed {seed}");
+                            compared += 1;
+                        }
+                    }
+                }
+                (host.table, host.log, host.now) = (table, log, now);
+            }
+            host.plays_on();
+        }
+    }
+    assert!(compared > 200, "{compared}");
+    assert!(further > 20, "some of them decided more often than others: {further}");
 }

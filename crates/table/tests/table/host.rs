@@ -180,7 +180,7 @@ impl Host {
 
     /// The last thing that happened, as this eye may know it.
     pub fn last_news(&self, eye: Eye) -> News {
-        self.table.redact(self.log.last().unwrap(), eye).news
+        self.table.redact(self.log.last().unwrap(), eye).unwrap().news
     }
 }
 

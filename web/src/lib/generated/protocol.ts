@@ -1373,7 +1373,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
  */
 export type PublicEvent = { 
 /**
- * Its number, from 1 without a gap.
+ * Its number for this viewer. It rises; it jumps when something opens of which they could not know before.
  */
 seq: number, 
 /**
@@ -1435,7 +1435,7 @@ seat: number,
 /**
  * The move, in the game's notation; null where that is hidden, for now or for good.
  */
-move: string | null, } | { "what": "hidden" } | { "what": "opened", 
+move: string | null, } | { "what": "opened", 
 /**
  * All moves that were made.
  */
@@ -1453,7 +1453,7 @@ seats: number[], } | { "what": "undo-refused",
  */
 seats: number[], } | { "what": "undone", 
 /**
- * How many steps of the game stand, outcomes and moves together, before what others did at the same time.
+ * How many steps of the game stand, outcomes and moves together, before what is decided at the same time.
  */
 to: number, 
 /**
@@ -2104,7 +2104,7 @@ updated: number, };
  */
 export type TableView = { 
 /**
- * The number of the last event that this view contains.
+ * The number of the last event that this view contains, as its viewer counts them.
  */
 seq: number, 
 /**
@@ -2160,7 +2160,8 @@ can_undo: Undo | null,
  */
 fair: FairView | null, 
 /**
- * How many steps the game has, outcomes and moves together.
+ * How many steps the game has, outcomes and moves together, as its viewer counts them: of what others decide at the same
+ * time one step for each of them, until all are done.
  */
 steps: number, 
 /**

@@ -26,6 +26,13 @@ it('forgets what came before a gap', () => {
   expect(grown(lines(0, 20), lines(40, 51))).toEqual(lines(40, 51));
 });
 
+it('keeps no hidden move once more of them are told than had been counted', () => {
+  const hidden = [0, 1, 2].map((seat) => ({ step: 20 + seat, seat, text: null }));
+  const known = [...lines(0, 19), ...hidden];
+  expect(grown(known, lines(20, 31, 'told'))).toEqual([...lines(0, 19), ...lines(20, 31, 'told')]);
+  expect(grown(known, lines(22, 33, 'told'))).toEqual(lines(22, 33, 'told'));
+});
+
 it('begins anew with the next game', () => {
   expect(grown(lines(0, 60), [])).toEqual([]);
   expect(grown(lines(0, 60), lines(0, 2, 'next'))).toEqual(lines(0, 2, 'next'));

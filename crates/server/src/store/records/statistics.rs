@@ -128,8 +128,14 @@ mod tests {
         let seats = vec![seat(None, 1, !won), seat(Some("ann"), score, won)];
         let finished =
             Finished { id: record.to_owned(), game: "genius", listed: true, record: "{}".to_owned(), seats };
-        let change =
-            Change { phase: "over", sitting: None, deadline: None, now: 1, finished: Some(finished) };
+        let change = Change {
+            phase: "over",
+            sitting: None,
+            deadline: None,
+            deadlines: None,
+            now: 1,
+            finished: Some(finished),
+        };
         Append { table: 1, seq, events: "[]".to_owned(), deciders: 0, change: Some(Box::new(change)) }
     }
 
