@@ -92,7 +92,12 @@ async fn attend(
 ) {
     let answer = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
-        router.clone().call(request)
+        let answer = router.clone().call(request);
+        async {
+            // Who sends many requests at once would keep this thread from everybody else's moves.
+            tokio::task::yield_now().await;
+            answer.await
+        }
     });
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), answer).with_upgrades());
     tokio::select! {
@@ -178,6 +183,34 @@ mod tests {
         let told =
             serde_json::json!({ "code": TOO_MANY_CONNECTIONS.code, "text": TOO_MANY_CONNECTIONS.text });
         assert_eq!(serde_json::from_str::<serde_json::Value>(body).unwrap(), told);
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_for_much_at_once_lets_others_have_their_turn() {
+        use std::sync::atomic::{AtomicUsize, Ordering};
+        use tokio::io::AsyncWriteExt;
+
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let mut eve = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        eve.write_all("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(100).as_bytes()).await.unwrap();
+        let (stream, address) = listener.accept().await.unwrap();
+        let answered = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&answered);
+        let answer = move || async move { count.fetch_add(1, Ordering::Relaxed).to_string() };
+        let router = Router::new().route("/", axum::routing::get(answer));
+        let attended = tokio::spawn(async move {
+            attend(&http1::Builder::new(), stream, address, router, CancellationToken::new()).await;
+        });
+        // We have a turn after each of her requests, not after sixteen.
+        let mut before = 0;
+        while before < 100 {
+            tokio::task::yield_now().await;
+            let now = answered.load(Ordering::Relaxed);
+            assert!(now - before <= 2, "{before} {now}");
+            before = now;
+        }
+        drop(eve);
+        attended.await.unwrap();
     }
 
     #[test]

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::App;
-use crate::http::Reason;
+use crate::http::{ApiError, Client, Reason};
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
@@ -52,6 +52,17 @@ fn holds_nul(uri: &Uri) -> bool {
 pub async fn keep_private(mut response: Response) -> Response {
     response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Refuses whoever asks too often, whatever it is that they ask.
+pub async fn pace(
+    State(app): State<App>,
+    Client(source): Client,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    app.allowances.request(source)?;
+    Ok(next.run(request).await)
 }
 
 /// Refuses what changes something and comes from another site; adds the headers that every answer has.

@@ -34,13 +34,12 @@ pub mod wire;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use metrics_exporter_prometheus::PrometheusHandle;
 use tokio_util::sync::CancellationToken;
 
 pub use serve::{ServeError, serve};
 
 use crate::config::Config;
-use crate::http::Probe;
+use crate::http::{Figures, Probe};
 use crate::hub::{Hub, Meta};
 use crate::limit::Allowances;
 use crate::people::People;
@@ -60,7 +59,7 @@ struct Parts {
     places: Arc<Places>,
     allowances: Allowances,
     probe: Probe,
-    figures: PrometheusHandle,
+    figures: Figures,
     stopping: CancellationToken,
 }
 

@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::bots::{self, Brain};
 use crate::config::{Config, Storage};
-use crate::http::Probe;
+use crate::http::{Figures, Probe};
 use crate::hub::Hub;
 use crate::limit::Allowances;
 use crate::live::Ask;
@@ -69,7 +69,7 @@ pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr))
         people: People::default(),
         store: Arc::clone(&store),
         hub: Arc::clone(&hub),
-        figures: figures.clone(),
+        figures: Figures::new(figures.clone()),
         stopping: stopping.clone(),
         config: config.clone(),
     }));

@@ -40,6 +40,9 @@ pub struct Arguments {
     /// How many messages a second a client may send in the long run
     #[arg(long, default_value_t = 20.0, value_parser = positive)]
     message_rate: f64,
+    /// How many requests a second may come from one address in the long run
+    #[arg(long, default_value_t = 100.0, value_parser = positive)]
+    request_rate: f64,
     /// How many new guests may come from one address at once; then one every five seconds
     #[arg(long, default_value_t = 60)]
     guests_at_once: u32,
@@ -97,6 +100,7 @@ impl Arguments {
         let limits = Limits {
             messages: Rate { burst: 3.0 * rate, per_second: rate },
             person_messages: Rate { burst: 6.0 * rate, per_second: 2.0 * rate },
+            source_requests: Rate { burst: 10.0 * self.request_rate, per_second: self.request_rate },
             guests: Rate { burst: self.guests_at_once.into(), ..defaults.guests },
             tables: self.tables_per_person,
             person_tables: Rate { burst: tables_at_once, ..defaults.person_tables },

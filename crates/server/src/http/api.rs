@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use super::error::{INTERNAL, Reason, STORAGE};
 use super::schemas::Schemas;
 use super::signature::Signature;
+use crate::limit::Allowances;
 use crate::wire::Refused;
 use crate::{App, door, guard};
 
@@ -137,7 +138,9 @@ impl Api {
             finds: Vec::new(),
             links: Map::new(),
         };
-        operation.refuses(&[guard::UNWRITABLE, INTERNAL, door::TOO_MANY_CONNECTIONS]).refuses(&STORAGE);
+        operation
+            .refuses(&[guard::UNWRITABLE, INTERNAL, door::TOO_MANY_CONNECTIONS, Allowances::REQUESTS])
+            .refuses(&STORAGE);
         if verb != "get" {
             operation.refuses(&[guard::OTHER_SITE]);
         }
@@ -265,6 +268,9 @@ impl Operation {
             let told: Vec<String> = told.into_iter().collect();
             responses[status.to_string()] = refusal(told.join("\n"), codes.collect(), refused);
         }
+        let wait = "The seconds until it may be tried again, where that is known.";
+        responses[StatusCode::TOO_MANY_REQUESTS.as_str()]["headers"] =
+            json!({ "Retry-After": { "description": wait, "schema": { "type": "string" } } });
         if self.asks_table {
             let told = "The table or its game refuses, and `code` says why.".to_owned();
             responses[StatusCode::CONFLICT.as_str()] = refusal(told, table_codes().collect(), refused);
@@ -427,8 +433,8 @@ mod tests {
         let mut ids = BTreeSet::new();
         for (name, operation) in operations(&document) {
             let told = |status: u16| operation["responses"].get(status.to_string()).is_some();
-            // An address that nobody can write, a defect, no room, a full storage.
-            let mut wanted = vec![200, 400, 500, 503, 507];
+            // An address that nobody can write, too many requests, a defect, no room, a full storage.
+            let mut wanted = vec![200, 400, 429, 500, 503, 507];
             if !name.starts_with("get") {
                 wanted.push(403);
             }

@@ -1,10 +1,12 @@
 //! How a request is refused: one form for all.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
+use axum::http::header::{HeaderValue, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use spellenkast_table::Refusal;
 
@@ -66,6 +68,11 @@ impl Reason {
     /// The same reason with a sentence about the case.
     pub fn told(self, text: impl Into<String>) -> ApiError {
         ApiError { text: Cow::Owned(text.into()), ..self.into() }
+    }
+
+    /// The same reason, which holds for so long.
+    pub fn for_now(self, wait: Duration) -> ApiError {
+        ApiError { wait: Some(wait), ..self.into() }
     }
 }
 
@@ -152,11 +159,13 @@ pub struct ApiError {
     pub code: Cow<'static, str>,
     /// The reason as an English sentence.
     pub text: Cow<'static, str>,
+    /// After how long it may be tried again, where that is known.
+    wait: Option<Duration>,
 }
 
 impl From<Reason> for ApiError {
     fn from(Reason { status, code, text }: Reason) -> Self {
-        Self { status, code: Cow::Borrowed(code), text: Cow::Borrowed(text) }
+        Self { status, code: Cow::Borrowed(code), text: Cow::Borrowed(text), wait: None }
     }
 }
 
@@ -181,7 +190,7 @@ impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> Self {
         let known = STORAGE.iter().chain(&TABLE).find(|reason| reason.code == refusal.code);
         let status = known.map_or(StatusCode::CONFLICT, |reason| reason.status);
-        Self { status, code: refusal.code, text: refusal.text }
+        Self { status, code: refusal.code, text: refusal.text, wait: None }
     }
 }
 
@@ -214,7 +223,12 @@ impl From<PathRejection> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let refused = Refused { code: self.code.into_owned(), text: self.text.into_owned() };
-        (self.status, Json(refused)).into_response()
+        let mut response = (self.status, Json(refused)).into_response();
+        if let Some(wait) = self.wait {
+            // Whole seconds, and not one moment too early.
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait.as_secs() + 1));
+        }
+        response
     }
 }
 

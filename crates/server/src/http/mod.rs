@@ -6,6 +6,7 @@ mod devices;
 mod docs;
 mod error;
 mod extract;
+mod fresh;
 mod me;
 mod operations;
 mod pages;
@@ -14,6 +15,7 @@ mod records;
 mod replay;
 mod schemas;
 mod signature;
+mod still;
 mod tables;
 
 use axum::extract::DefaultBodyLimit;
@@ -27,23 +29,26 @@ use api::Api;
 pub use error::{ApiError, Reason, UNKNOWN_PERSON};
 use error::{INTERNAL, METHOD, NOTHING_HERE};
 pub use extract::{Body, Client, Path, Query};
-pub use operations::Probe;
+pub use operations::{Figures, Probe};
 
 use crate::{App, guard, socket};
 
 /// Everything that the server answers to.
 pub fn router(app: App) -> Router {
     let (api, description) = requests().finish();
+    let pace = middleware::from_fn_with_state(app.clone(), guard::pace);
     let api = api
-        .route("/openapi.json", get(docs::document(&description)))
-        .route("/docs", get(docs::page))
+        .layer(CompressionLayer::new())
+        // What never changes is packed already.
+        .route("/openapi.json", docs::document(&description))
+        .route("/docs", docs::page())
         .fallback(|| async { NOTHING_HERE })
         .method_not_allowed_fallback(not_allowed)
-        .layer(CompressionLayer::new())
-        .layer(middleware::map_response(guard::keep_private));
+        .layer(middleware::map_response(guard::keep_private))
+        .layer(pace.clone());
     Router::new()
         .nest("/api", api)
-        .route("/ws", get(socket::upgrade))
+        .route("/ws", get(socket::upgrade).layer(pace))
         .route("/healthz", get(operations::health))
         .route("/readyz", get(operations::ready))
         .route("/metrics", get(operations::metrics))

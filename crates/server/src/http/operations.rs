@@ -7,8 +7,10 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use tokio::sync::Mutex;
+use bytes::Bytes;
+use metrics_exporter_prometheus::PrometheusHandle;
 
+use super::fresh::Fresh;
 use crate::store::Store;
 use crate::{App, now};
 
@@ -24,24 +26,24 @@ const BELIEVED: Duration = Duration::from_secs(2);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What came of the last look at the database.
-#[derive(Default)]
-pub struct Probe(Mutex<Option<(Instant, Result<(), String>)>>);
+pub struct Probe(Fresh<Result<(), String>>);
+
+impl Default for Probe {
+    fn default() -> Self {
+        Self(Fresh::new(BELIEVED))
+    }
+}
 
 impl Probe {
     /// Whether the database takes what is written to it; however many ask, it is seldom tried.
     async fn look(&self, store: &Store) -> Result<(), String> {
-        let mut last = self.0.lock().await;
-        if let Some((when, found)) = &*last
-            && when.elapsed() < BELIEVED
-        {
-            return found.clone();
-        }
-        let found = match tokio::time::timeout(PATIENCE, store.probe(now())).await {
-            Ok(written) => written.map_err(|error| error.to_string()),
-            Err(_) => Err("the storage does not answer".to_owned()),
+        let look = async {
+            match tokio::time::timeout(PATIENCE, store.probe(now())).await {
+                Ok(written) => written.map_err(|error| error.to_string()),
+                Err(_) => Err("the storage does not answer".to_owned()),
+            }
         };
-        *last = Some((Instant::now(), found.clone()));
-        found
+        self.0.get(look).await
     }
 }
 
@@ -56,11 +58,30 @@ pub async fn ready(State(app): State<App>) -> Response {
     }
 }
 
+/// How long the figures are good: whoever may see them need not be a friend, and to write them takes a while.
+const MEASURED: Duration = Duration::from_secs(1);
+
+/// What was counted, as it was written last.
+pub struct Figures {
+    counted: PrometheusHandle,
+    written: Fresh<Bytes>,
+}
+
+impl Figures {
+    /// What is counted there.
+    pub fn new(counted: PrometheusHandle) -> Self {
+        Self { counted, written: Fresh::new(MEASURED) }
+    }
+}
+
 /// Figures for Prometheus.
 pub async fn metrics(State(app): State<App>) -> Response {
-    app.hub.measure();
-    metrics::gauge!("spellenkast_connections").set(app.places.taken() as f64);
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.figures.render()).into_response()
+    let written = app.figures.written.get(async {
+        app.hub.measure();
+        metrics::gauge!("spellenkast_connections").set(app.places.taken() as f64);
+        Bytes::from(app.figures.counted.render())
+    });
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], written.await).into_response()
 }
 
 /// The method as a label: anybody may invent more of them, and each label is kept for ever.

@@ -39,13 +39,17 @@ fn names_a_file(path: &str) -> bool {
 /// The forms in which a file may lie beside itself, the smallest first.
 const FORMS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
+/// Whether a browser that sends these headers can read this form.
+pub fn reads(headers: &HeaderMap, form: &str) -> bool {
+    let lines = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(',')).filter_map(wanted).any(|name| name.eq_ignore_ascii_case(form))
+}
+
 /// The smallest form of a file that the browser can read, and how it is called.
 fn smallest(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
-    let read = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
-    let read: Vec<&str> = read.flat_map(|line| line.split(',')).filter_map(wanted).collect();
     FORMS
         .iter()
-        .filter(|(form, _)| read.iter().any(|name| name.eq_ignore_ascii_case(form)))
+        .filter(|(form, _)| reads(headers, form))
         .find_map(|(form, ending)| Some((*form, Site::get(&format!("{path}{ending}"))?)))
 }
 

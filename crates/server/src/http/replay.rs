@@ -43,7 +43,7 @@ mod tests {
     use super::*;
     use crate::Parts;
     use crate::config::{Config, Limits, Storage};
-    use crate::http::{Probe, router};
+    use crate::http::{Figures, Probe, router};
     use crate::hub::Hub;
     use crate::limit::Allowances;
     use crate::people::People;
@@ -60,7 +60,7 @@ mod tests {
             people: People::default(),
             hub: Hub::new(Arc::clone(&store), limits.clone(), Arc::new(|_, _, _, _| None)),
             store,
-            figures: PrometheusBuilder::new().build_recorder().handle(),
+            figures: Figures::new(PrometheusBuilder::new().build_recorder().handle()),
             stopping,
             config: Config {
                 listen: SocketAddr::from(([127, 0, 0, 1], 0)),

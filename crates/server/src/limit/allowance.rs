@@ -1,12 +1,13 @@
 //! What each person and each source may still change.
 
-use super::{Paces, Source};
+use super::{Paces, Source, TooSoon};
 use crate::config::Limits;
 use crate::http::{ApiError, Reason};
 
 /// What each person and each source may still ask of the server. Where both count, the person comes first: who floods
 /// uses up nothing of what others at the same address have.
 pub struct Allowances {
+    requests: Paces<Source>,
     guests: Paces<Source>,
     links: Paces<Source>,
     person_changes: Paces<String>,
@@ -20,6 +21,9 @@ pub struct Allowances {
 }
 
 impl Allowances {
+    /// Why a source may not ask for anything just now.
+    pub const REQUESTS: Reason =
+        Reason::too_many("too-fast", "Too many requests came from your address; try again later.");
     /// Why a guest is not let in.
     pub const GUESTS: Reason =
         Reason::too_many("too-many-guests", "Too many guests came from your address; try again later.");
@@ -41,6 +45,7 @@ impl Allowances {
     /// Nobody has asked anything yet.
     pub fn new(limits: &Limits) -> Self {
         Self {
+            requests: Paces::new(limits.source_requests),
             guests: Paces::new(limits.guests),
             links: Paces::new(limits.links),
             person_changes: Paces::new(limits.person_changes),
@@ -52,6 +57,11 @@ impl Allowances {
             table_codes: Paces::new(limits.table_codes),
             commands: Paces::new(limits.person_messages),
         }
+    }
+
+    /// Anything is asked for.
+    pub fn request(&self, source: Source) -> Result<(), ApiError> {
+        allow(self.requests.take(&source), Self::REQUESTS)
     }
 
     /// A new guest comes in.
@@ -66,22 +76,23 @@ impl Allowances {
 
     /// A person changes something about themselves: their name, their devices, their recovery link.
     pub fn change(&self, person: &str, source: Source) -> Result<(), ApiError> {
-        let allowed = self.person_changes.take(&person.to_owned()) && self.source_changes.take(&source);
-        allow(allowed, Self::CHANGES)
+        let person = self.person_changes.take(&person.to_owned());
+        allow(person.and_then(|()| self.source_changes.take(&source)), Self::CHANGES)
     }
 
     /// A person makes a table.
     pub fn table(&self, person: &str, source: Source) -> Result<(), ApiError> {
-        let allowed = self.person_tables.take(&person.to_owned()) && self.source_tables.take(&source);
-        allow(allowed, Self::TABLES)
+        let person = self.person_tables.take(&person.to_owned());
+        allow(person.and_then(|()| self.source_tables.take(&source)), Self::TABLES)
     }
 
     /// A person tries a code of a table, be it right or wrong.
     pub fn code(&self, person: &str, source: Source, table: &str) -> Result<(), ApiError> {
-        let allowed = self.person_codes.take(&person.to_owned())
-            && self.source_codes.take(&source)
-            && self.table_codes.take(&table.to_owned());
-        allow(allowed, Self::CODES)
+        let person = self.person_codes.take(&person.to_owned());
+        let taken = person
+            .and_then(|()| self.source_codes.take(&source))
+            .and_then(|()| self.table_codes.take(&table.to_owned()));
+        allow(taken, Self::CODES)
     }
 
     /// A person does something at a table.
@@ -90,6 +101,6 @@ impl Allowances {
     }
 }
 
-fn allow(allowed: bool, reason: Reason) -> Result<(), ApiError> {
-    if allowed { Ok(()) } else { Err(reason.into()) }
+fn allow(taken: Result<(), TooSoon>, reason: Reason) -> Result<(), ApiError> {
+    taken.map_err(|TooSoon(wait)| reason.for_now(wait))
 }

@@ -5,5 +5,5 @@ mod pace;
 mod source;
 
 pub use allowance::Allowances;
-pub use pace::{Pace, Paces, Rate};
+pub use pace::{Pace, Paces, Rate, TooSoon};
 pub use source::Source;

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use governor::clock::DefaultClock;
+use governor::clock::{Clock, DefaultClock};
 use governor::nanos::Nanos;
 use governor::state::StateStore;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -46,6 +46,11 @@ impl Pace {
     }
 }
 
+/// Somebody asked before they might.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("too soon by {0:?}")]
+pub struct TooSoon(pub Duration);
+
 /// How much each of many may still ask. Who has not come for long is forgotten, and so many come by at most that it
 /// never takes more than a few megabytes.
 pub struct Paces<K: Clone + Eq + Hash>(RateLimiter<K, Shards<K>, DefaultClock>);
@@ -57,8 +62,8 @@ impl<K: Clone + Eq + Hash> Paces<K> {
     }
 
     /// Whether this one may ask once more; it counts if they may.
-    pub fn take(&self, who: &K) -> bool {
-        self.0.check_key(who).is_ok()
+    pub fn take(&self, who: &K) -> Result<(), TooSoon> {
+        self.0.check_key(who).map_err(|until| TooSoon(until.wait_time_from(self.0.clock().now())))
     }
 }
 
@@ -124,18 +129,20 @@ mod tests {
     #[test]
     fn one_flooder_does_not_use_up_what_others_have() {
         let paces = Paces::new(Rate { burst: 2.0, per_second: 0.001 });
-        assert!(paces.take(&"ann") && paces.take(&"ann") && !paces.take(&"ann"));
-        assert!(paces.take(&"bob"));
+        assert!(paces.take(&"ann").is_ok() && paces.take(&"ann").is_ok());
+        let TooSoon(wait) = paces.take(&"ann").unwrap_err();
+        assert!(wait > Duration::from_secs(900) && wait <= Duration::from_secs(1_000), "{wait:?}");
+        assert!(paces.take(&"bob").is_ok());
     }
 
     #[test]
     fn a_crowd_of_addresses_makes_nobody_who_comes_again_and_again_forgotten() {
         let paces = Paces::new(Rate { burst: 2.0, per_second: 0.001 });
-        assert!(paces.take(&0) && paces.take(&0));
+        assert!(paces.take(&0).is_ok() && paces.take(&0).is_ok());
         for stranger in 1..300_000 {
-            assert!(paces.take(&stranger));
+            assert!(paces.take(&stranger).is_ok());
             if stranger % 10_000 == 0 {
-                assert!(!paces.take(&0), "she had hers");
+                assert!(paces.take(&0).is_err(), "she had hers");
             }
         }
     }

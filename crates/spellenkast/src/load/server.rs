@@ -59,9 +59,13 @@ impl Server {
             None => Command::new(&program),
         };
         command.args(["serve", "--listen", "127.0.0.1:0"]);
-        for limit in
-            ["--message-rate", "--tables-per-person", "--guests-at-once", "--connections-per-address"]
-        {
+        for limit in [
+            "--message-rate",
+            "--request-rate",
+            "--tables-per-person",
+            "--guests-at-once",
+            "--connections-per-address",
+        ] {
             if !wish.usual_limits && !wish.arguments.iter().any(|argument| argument == limit) {
                 command.args([limit, "1000000"]);
             }

@@ -76,6 +76,48 @@ async fn who_changes_everything_all_the_time_is_slowed_down() {
     assert_eq!(ann.ask("POST", "/api/me/recovery", None).await.unwrap().status, 200);
 }
 
+/// Sends the same request so many times at once; returns the heads of the answers.
+async fn pipelined(way: Way, path: &str, times: usize) -> Vec<String> {
+    let mut stream = way.connect().await.unwrap();
+    let one = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n");
+    let last =
+        format!("GET {path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n");
+    let (mut reading, mut writing) = stream.split();
+    let requests = [one.repeat(times - 1), last].concat();
+    let mut answers = Vec::new();
+    let (written, read) =
+        tokio::join!(writing.write_all(requests.as_bytes()), reading.read_to_end(&mut answers));
+    written.and(read).unwrap();
+    let answers = String::from_utf8_lossy(&answers);
+    let heads = answers.split("HTTP/1.1 ").skip(1);
+    heads.map(|answer| answer.split("\r\n\r\n").next().unwrap().to_lowercase()).collect()
+}
+
+#[tokio::test]
+async fn who_reads_everything_all_the_time_is_slowed_down() {
+    let (place, _folder) = Place::file();
+    let server = place.serve_with(&["--request-rate", "0.5"]);
+    let (eve, ann) = (from(server.address, [127, 0, 0, 2]), from(server.address, [127, 0, 0, 3]));
+    let mut served = 0;
+    for path in ["/api/openapi.json", "/api/lobby", "/api/nothing"] {
+        let heads = pipelined(eve, path, 60).await;
+        assert_eq!(heads.len(), 60, "{path}");
+        let refused: Vec<&String> = heads.iter().filter(|head| head.starts_with("429")).collect();
+        assert!(refused.len() > 30, "{path}: {}", refused.len());
+        assert!(refused.iter().all(|head| head.contains("retry-after: ")), "{refused:?}");
+        served += heads.len() - refused.len();
+    }
+    assert!(served >= 5, "five at once are allowed: {served}");
+    let mut lines = Vec::new();
+    for _ in 0..10 {
+        lines.push(Socket::open(eve, &[]).await);
+    }
+    assert!(lines.iter().any(Result::is_err), "nor does she get a line each time");
+    assert_eq!(request(eve, "GET", "/healthz", &[], None).await.unwrap().status, 200, "that is no work");
+    assert_eq!(request(ann, "GET", "/api/lobby", &[], None).await.unwrap().status, 200);
+    assert!(Socket::open(ann, &[]).await.is_ok(), "others do not notice");
+}
+
 #[tokio::test]
 async fn many_guests_of_one_address_are_slowed_down_together() {
     let (place, _folder) = Place::file();
