@@ -22,6 +22,7 @@ it.each(GAMES)('%s is played against a bot to its end through what is lit alone'
   await start(visitor, game, 'against-bot');
   await playOn(visitor.page, { seed: 7 });
   await shoot(visitor.page, `${game}-end-phone`);
+  if (game === 'kwatro') await visitor.page.getByTestId('why-ended').waitFor();
   // Two names and two totals on the score sheet.
   expect(await visitor.page.locator('dialog[open] thead th').count()).toBeGreaterThanOrEqual(2);
   expect(visitor.errors).toEqual([]);

@@ -101,3 +101,5 @@ kwatro-did-pass = { $count ->
 }
 kwatro-did-trade = passt und tauscht { $cards }
 kwatro-deal = Die Karten sind ausgeteilt
+kwatro-ended-out = { $name } hat die letzte Karte gelegt, und der Stapel ist leer: Damit ist das Spiel zu Ende.
+kwatro-ended-passes = Es wurde { $count } Mal hintereinander gepasst: Damit ist das Spiel zu Ende.

@@ -87,3 +87,5 @@ kwatro-did-pass = { $count ->
 }
 kwatro-did-trade = passes and trades { $cards }
 kwatro-deal = The cards are dealt
+kwatro-ended-out = { $name } has laid the last card, and the pile is empty: that ends the game.
+kwatro-ended-passes = { $count } passes in a row: that ends the game.

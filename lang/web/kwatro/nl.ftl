@@ -117,3 +117,5 @@ kwatro-did-pass = { $count ->
 }
 kwatro-did-trade = past en ruilt { $cards }
 kwatro-deal = De kaarten zijn gedeeld
+kwatro-ended-out = { $name } legde de laatste kaart, en de stapel is op: daarmee is het spel afgelopen.
+kwatro-ended-passes = Er is { $count } keer achter elkaar gepast: daarmee is het spel afgelopen.

@@ -54,6 +54,8 @@ export interface GameParts {
   taps(move: string): string[];
   /** A move or a roll in the player's words: what one is about to do, or what somebody did. */
   tell(text: string, voice?: Voice): string;
+  /** Why a game that was played to its end is over, where the sheets do not show it. */
+  ended?(game: Game, names: string[]): string;
 }
 
 /** Each game comes over the line when it is first needed. */
