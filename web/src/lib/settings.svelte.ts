@@ -36,6 +36,15 @@ function kept(): Kept {
 /** What a player has set on this device. */
 export const settings = $state<Kept>(kept());
 
+/**
+ * How dates and numbers are written: as the browser has it for the player's language, which tells Americans from Britons.
+ * Where it speaks another language, English has the day before the month, as its neighbours do.
+ */
+export function locale(language: Language = settings.language): string {
+  const wished = navigator.languages.find((tag) => tag.split('-')[0]?.toLowerCase() === language);
+  return wished ?? (language === 'en' ? 'en-GB' : language);
+}
+
 /** Keeps the settings and shows them on the page; call it from an effect. */
 export function applySettings(): void {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { settings } from '$lib/settings.svelte';
+import { locale, settings } from '$lib/settings.svelte';
 
 export type Language = 'nl' | 'en' | 'de';
 export const LANGUAGES: Record<Language, string> = { nl: 'Nederlands', en: 'English', de: 'Deutsch' };
@@ -15,7 +15,7 @@ let bundle = $state.raw<FluentBundle | null>(null);
 
 /** Fetches the words of a language; the old ones stay until the new ones are here. */
 export async function speak(language: Language): Promise<void> {
-  const fresh = new FluentBundle(language, { useIsolating: false });
+  const fresh = new FluentBundle([locale(language), language], { useIsolating: false });
   await add(fresh, FILES, `/${language}.ftl`);
   bundle = fresh;
   document.documentElement.lang = language;

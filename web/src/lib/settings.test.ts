@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import type { Language } from '$lib/words/words.svelte';
+
+vi.stubGlobal('navigator', { languages: [] });
+const { locale, settings } = await import('./settings.svelte');
+
+it.each<[Language, string[], string]>([
+  ['en', ['en-US', 'en'], 'en-US'],
+  ['en', ['nl-NL', 'en-AU'], 'en-AU'],
+  ['en', ['fr-FR'], 'en-GB'],
+  ['de', ['de-AT', 'en-US'], 'de-AT'],
+  ['nl', ['en-US'], 'nl'],
+])('who reads %s in a browser that speaks %j has dates as in %s', (language, languages, expected) => {
+  vi.stubGlobal('navigator', { languages });
+  settings.language = language;
+  expect(locale()).toBe(expected);
+});
