@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PHONE } from './browser';
 import { openHouse } from './house';
+import { said } from './words';
 
 const house = openHouse();
 
@@ -27,5 +28,17 @@ it('whoever plays Keer op Keer alone chooses what ends the game, and nobody else
   });
   expect(view.settings.options).toEqual({ sheet: 'black', solo_end: 'second-colour' });
   expect(view.game.solo_end).toBe('second-colour');
+  expect(errors).toEqual([]);
+});
+
+it('a list of games that is empty says what comes there, and a search that finds nothing says that', async () => {
+  const { page, errors } = await house.arrive({ viewport: PHONE });
+  await page.goto('/games');
+  const none = page.locator('.none');
+  await expect.poll(() => none.textContent()).toBe(said('house-none-yet'));
+  await page.locator('input[value="all"]').check({ force: true });
+  await expect.poll(() => none.textContent()).toBe(said('house-none-of-all'));
+  await page.locator('input[type="search"]').fill('Ann');
+  await expect.poll(() => none.textContent()).toBe(said('house-none-found'));
   expect(errors).toEqual([]);
 });

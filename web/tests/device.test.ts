@@ -130,6 +130,23 @@ it('the box for links says what is wrong with what was pasted, and takes a link 
     .filter({ hasText: said('house-welcome-back', { name: 'Ann' }) })
     .waitFor();
   expect(await wrong.textContent()).toBe('');
+
+  // Ann has two devices now. Who is to leave is asked after once.
+  await page.getByRole('link', { name: 'Me' }).click();
+  const devices = page.getByTestId('device');
+  await expect.poll(() => devices.count()).toBe(2);
+  const here = devices.filter({ hasText: said('house-device-this') });
+  expect([await here.count(), await here.getByRole('button').count()]).toEqual([1, 0]);
+  const dialog = page.locator('dialog[open]');
+  const leave = devices.getByRole('button');
+  await leave.click();
+  await dialog.locator('.answers .button:not(.main)').click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(await devices.count()).toBe(2);
+  await leave.click();
+  await dialog.locator('.answers .main').click();
+  await expect.poll(() => devices.count()).toBe(1);
+  expect(await ask(ann.page, 'GET', '/me')).toBeNull();
   expect(errors).toEqual([]);
   await Promise.all([context.close(), ann.leave()]);
 });

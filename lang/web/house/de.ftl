@@ -281,6 +281,7 @@ house-which-game = Welches Spiel?
 house-every-game = Alle Spiele
 house-played-by = Mit wem?
 house-none-yet = Hier kommen die Spiele hin, die du zu Ende spielst.
+house-none-of-all = Hier kommen beendete Spiele von Tischen hin, an denen alle mitspielen dürfen. Noch gibt es keine.
 house-none-found = Nichts gefunden.
 house-result-resigned = aufgegeben
 house-result-left = gegangen
@@ -304,9 +305,13 @@ house-recovery-about = Mit einem Link bist du dort dieselbe Person: dein Name, d
 house-recovery-make = Link erstellen
 house-copy = Kopieren
 house-devices = Hier bist du angemeldet
-house-device-this = Dieses Gerät:
+house-device-this = Dieses Gerät
+house-device-other = Anderes Gerät ({ $number })
 house-device-days = seit { $since }, zuletzt am { $seen }
 house-device-sign-out = Abmelden
+house-device-sign-out-which = Abmelden: { $device }
+house-device-sign-out-about = Dort bist du dann unbekannt; deine Tische und Ergebnisse behältst du hier. Ein Link für ein anderes Gerät, den du vorher erstellt hast, funktioniert dann nicht mehr.
+house-device-stay = Doch nicht
 house-devices-sign-out = Überall sonst abmelden
 house-statistics = So läuft es
 house-no-statistics = Spiel ein Spiel zu Ende, dann steht es hier.
@@ -325,6 +330,7 @@ house-stat-marked =
         [one] Dazu ein Spiel, das nicht mitzählt: ein Übungsspiel, eins mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
        *[other] Dazu { $count } Spiele, die nicht mitzählen: Übungsspiele, Spiele mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
     }
+house-stat-soon = Nach den ersten paar Spielen siehst du hier, wie sich deine Ergebnisse verteilen.
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
 
 # Was der Server sagt

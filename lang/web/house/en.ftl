@@ -281,6 +281,7 @@ house-which-game = Which game?
 house-every-game = Every game
 house-played-by = With whom?
 house-none-yet = The games you finish will be here.
+house-none-of-all = Finished games from tables that everybody may join come here. There are none yet.
 house-none-found = Nothing found.
 house-result-resigned = gave up
 house-result-left = left
@@ -304,9 +305,13 @@ house-recovery-about = A link makes you the same person there: your name, your t
 house-recovery-make = Make a link
 house-copy = Copy
 house-devices = Where you are signed in
-house-device-this = This device:
+house-device-this = This device
+house-device-other = Another device ({ $number })
 house-device-days = since { $since }, last here on { $seen }
 house-device-sign-out = Sign out
+house-device-sign-out-which = Sign out: { $device }
+house-device-sign-out-about = You are unknown there afterwards; here you keep your tables and results. A link for another device that you made before no longer works.
+house-device-stay = Leave it
 house-devices-sign-out = Sign out everywhere else
 house-statistics = How it goes
 house-no-statistics = Finish a game, and you will find it here.
@@ -325,6 +330,7 @@ house-stat-marked =
         [one] And one game counted separately: for practice, with hints, a bot that helped out, or dice taken back.
        *[other] And { $count } games counted separately: for practice, with hints, a bot that helped out, or dice taken back.
     }
+house-stat-soon = After the first few games you see here how your scores are spread.
 house-distribution = Your scores, from { $low } to { $high }
 
 # What the server says

@@ -281,6 +281,7 @@ house-which-game = Welk spel?
 house-every-game = Alle spellen
 house-played-by = Met wie?
 house-none-yet = Hier komen de spellen die je uitspeelt.
+house-none-of-all = Hier komen uitgespeelde spellen van tafels waar iedereen mag aanschuiven. Er zijn er nog geen.
 house-none-found = Niets gevonden.
 house-result-resigned = opgegeven
 house-result-left = weggegaan
@@ -304,9 +305,13 @@ house-recovery-about = Met een link ben je daar dezelfde persoon: je naam, je ta
 house-recovery-make = Maak een link
 house-copy = Kopiëren
 house-devices = Hier ben je ingelogd
-house-device-this = Dit apparaat:
+house-device-this = Dit apparaat
+house-device-other = Ander apparaat ({ $number })
 house-device-days = sinds { $since }, voor het laatst op { $seen }
 house-device-sign-out = Uitloggen
+house-device-sign-out-which = Uitloggen: { $device }
+house-device-sign-out-about = Daar ben je dan een onbekende; je tafels en uitslagen blijven hier gewoon staan. Een link voor een ander apparaat die je eerder maakte, werkt dan niet meer.
+house-device-stay = Laat maar
 house-devices-sign-out = Overal elders uitloggen
 house-statistics = Zo gaat het
 house-no-statistics = Speel een spel uit, dan staat het hier.
@@ -325,6 +330,7 @@ house-stat-marked =
         [one] En nog één spel dat niet meetelt: een oefenspel, een spel met tips, met een bot die inviel of met een teruggenomen worp.
        *[other] En nog { $count } spellen die niet meetellen: oefenspellen, spellen met tips, met een bot die inviel of met een teruggenomen worp.
     }
+house-stat-soon = Na de eerste paar spellen zie je hier hoe je scores verdeeld zijn.
 house-distribution = Je scores, van { $low } tot { $high }
 
 # Wat de server zegt
