@@ -10,6 +10,10 @@ use crate::{PersonId, Settings};
 /// So many moves a stand-in may make for a seat before the game is no longer its player's.
 const LENT_MOVES: u8 = 3;
 
+/// So many moves may be taken back in one game for each seat, and so often real dice be read again: more than anybody wants,
+/// and few enough that the game can always be read again in a moment.
+const UNDOS: u16 = 300;
+
 /// How a player gave a game up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -41,6 +45,8 @@ pub(crate) struct Conduct {
     pub(crate) hinted: SeatSet,
     /// How many moves a stand-in made for each seat, while its player could have come back.
     lent: [u8; Seats::MOST as usize],
+    /// How many moves were taken back for each seat, and after them how often real dice were read again.
+    undos: [u16; Seats::MOST as usize + 1],
     /// Whether dice that everybody had seen were taken back.
     pub(crate) undone: bool,
     /// Who gave the game up.
@@ -52,6 +58,17 @@ impl Conduct {
     pub(crate) fn lend(&mut self, seat: Seat) {
         let moves = &mut self.lent[seat.index()];
         *moves = moves.saturating_add(1);
+    }
+
+    /// Counts an undo that begins with a move of this seat, or with real dice.
+    pub(crate) fn undo(&mut self, first: Option<Seat>) {
+        let undos = &mut self.undos[first.map_or(Seats::MOST as usize, Seat::index)];
+        *undos = undos.saturating_add(1);
+    }
+
+    /// Whether there may be no more such undos.
+    pub(crate) fn undid_enough(&self, first: Option<Seat>) -> bool {
+        self.undos[first.map_or(Seats::MOST as usize, Seat::index)] >= UNDOS
     }
 
     /// Notes that somebody gives the game up; who resigns and then leaves has resigned.

@@ -15,6 +15,9 @@ use crate::{
 const LONGEST_ID: usize = 64;
 /// Longer than any move and any outcome.
 const LONGEST_TEXT: usize = 2_000;
+/// After so many events nothing new is begun at a table, so that its log can always be read again in a moment: a hundred games
+/// fit in.
+const MOST_EVENTS: u64 = 20_000;
 
 const NOT_SEATED: Refusal = Refusal::new("not-seated", "Only somebody who sits at the table can do this.");
 const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat", "Somebody else sits there.");
@@ -47,6 +50,10 @@ const RESIGNED: Refusal = Refusal::new("resigned", "This seat has given the game
 const NOT_OWN_DICE: Refusal = Refusal::new("not-own-dice", "At this table the dice are rolled for you.");
 const UNDO_OPEN: Refusal =
     Refusal::new("undo-open", "Somebody waits for an answer to their wish to take a move back.");
+const LOG_FULL: Refusal = Refusal::new(
+    "log-full",
+    "So much has happened at this table that only the game on it can be played to its end.",
+);
 const NO_UNDO: Refusal = Refusal::new("no-undo", "Nobody asked to take a move back.");
 const NOT_ASKED: Refusal = Refusal::new("not-asked", "You have answered already, or need not.");
 const SECRET_KNOWN: Refusal = Refusal::new("secret-known", "The secret for the next game has been chosen.");
@@ -146,6 +153,9 @@ impl Table {
     fn carry_out(&self, person: &PersonId, command: &Command, draft: &mut Draft) -> Result<(), Refusal> {
         if self.phase == Phase::Closed && *command != Command::Close {
             return Err(CLOSED);
+        }
+        if self.seq >= MOST_EVENTS && !ends_something(command) {
+            return Err(LOG_FULL);
         }
         match command {
             Command::Sit { seat, name } => {
@@ -521,6 +531,27 @@ impl Table {
             (Ok(_), _) | (Err(_), None) => {}
             (Err(_), Some(person)) => draft.push(What::UndoRefused { person: person.clone() }),
         }
+    }
+}
+
+/// Whether a command helps to bring a game to its end, or leads away from the table: it can be given so often only.
+fn ends_something(command: &Command) -> bool {
+    match command {
+        Command::Move { .. }
+        | Command::Roll { .. }
+        | Command::AnswerUndo { .. }
+        | Command::TakeBack { .. }
+        | Command::Resign { .. }
+        | Command::Leave { .. }
+        | Command::Close => true,
+        Command::Sit { .. }
+        | Command::AddBot { .. }
+        | Command::Remove { .. }
+        | Command::Ready { .. }
+        | Command::NotReady
+        | Command::Undo { .. }
+        | Command::HandOver { .. }
+        | Command::Rematch { .. } => false,
     }
 }
 

@@ -250,6 +250,7 @@ impl Play {
         let mut undone = std::mem::take(&mut self.undone);
         undone.extend(self.taken_back(to, agreed));
         let mut conduct = std::mem::take(&mut self.conduct);
+        conduct.undo(gone.first().and_then(Step::mover));
         conduct.undone |= pass_dice(gone.iter().copied()) && !settings.practice;
         let unseen = std::mem::take(&mut self.unseen);
         *self = Self { next_draw: self.next_draw, undone, conduct, unseen, ..back };

@@ -5,7 +5,7 @@
 //! for them. Dice that were seen are taken back only if every other person is there and agrees: never alone, never against
 //! bots only, never behind the back of somebody who is away. Draw numbers never go back, so dice that an undo takes back are
 //! gone and nobody knows the next ones. Cards that were drawn cannot be forgotten, so past those nothing is taken back at
-//! all. At a table for practice everything is free.
+//! all. At a table for practice everything is free. So that a log never grows without end, a game takes a few hundred undos.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -56,9 +56,20 @@ const SOMEBODY_AWAY: Refusal = Refusal::new(
     "The dice have been rolled since, and somebody who would have to agree is not there.",
 );
 
+const ENOUGH: Refusal =
+    Refusal::new("undo-limit", "So much was taken back in this game that nothing more can be.");
+
 impl Table {
     /// How this seat's last move could be taken back.
     pub(crate) fn undo_way(&self, seat: Seat) -> Result<Way, Refusal> {
+        let way = self.undo_way_by_rule(seat)?;
+        let play = self.playing().ok_or(NO_GAME)?;
+        let first = play.steps.get(way.to).and_then(|step| step.mover());
+        if play.conduct.undid_enough(first) { Err(ENOUGH) } else { Ok(way) }
+    }
+
+    /// The same, however often it has been done.
+    fn undo_way_by_rule(&self, seat: Seat) -> Result<Way, Refusal> {
         let play = self.playing().ok_or(NO_GAME)?;
         let last = play.steps.len().checked_sub(1).ok_or(NOTHING)?;
         // Whoever typed in real dice may have mistyped them.

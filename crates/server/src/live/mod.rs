@@ -7,6 +7,7 @@ mod again;
 mod ask;
 mod change;
 mod follow;
+mod log;
 mod question;
 mod tell;
 #[cfg(test)]
@@ -302,14 +303,7 @@ impl Live {
     async fn load(&mut self) -> Result<&Table, Refusal> {
         if self.table.is_none() {
             let entries = self.hub.store.log(self.meta.key, 0).await.map_err(|error| refusal(&error))?;
-            let mut events: Vec<Event> = Vec::new();
-            for entry in &entries {
-                match serde_json::from_str::<Vec<Event>>(&entry.events) {
-                    Ok(more) => events.extend(more),
-                    Err(error) => return Err(self.broken(&error.to_string())),
-                }
-            }
-            let table = Table::replay(&events).map_err(|corrupt| self.broken(&corrupt.to_string()))?;
+            let (table, mut events) = log::read(entries).await.map_err(|why| self.broken(&why))?;
             events.retain(|event| event.seq > self.told_seq);
             self.table = Some(Box::new(table));
             self.note_people();

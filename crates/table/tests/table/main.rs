@@ -1,6 +1,7 @@
 //! A table from the outside: commands in, events and views out.
 
 mod bots;
+mod bounds;
 mod choices;
 mod clock;
 mod dice;
