@@ -190,6 +190,7 @@ refusal-too-low = Zu niedrig für das nächste grüne Feld.
 refusal-tray-first = Ein Würfel vom Tablett passt: nimm den.
 refusal-undo-limit = In diesem Spiel hast du so oft zurückgenommen, wie es erlaubt ist.
 refusal-undo-open = Jemand wartet noch auf Antwort.
+refusal-undo-refused = Das wurde nicht gewährt. Nach dem nächsten Zug kannst du wieder fragen.
 refusal-which-seat = Sag, für wen.
 refusal-wild-at-a-loss = Keine Karte passt in alle Linien des Jokers.
 refusal-wild-for-wild = Einen Joker tauscht man nur gegen eine normale Karte.

@@ -190,6 +190,7 @@ refusal-too-low = Too low for the next green field.
 refusal-tray-first = A die on the tray fits: take that.
 refusal-undo-limit = You have taken back as many moves in this game as one may.
 refusal-undo-open = Somebody still waits for an answer.
+refusal-undo-refused = That was not granted. You may ask again after the next move.
 refusal-which-seat = Say for whom.
 refusal-wild-at-a-loss = No card would fit all lines of the wild.
 refusal-wild-for-wild = A wild is exchanged for a normal card only.

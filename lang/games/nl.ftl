@@ -190,6 +190,7 @@ refusal-too-low = Te laag voor het volgende groene vakje.
 refusal-tray-first = Er past een dobbelsteen van het dienblad: neem die.
 refusal-undo-limit = In dit spel heb je zo vaak teruggenomen als het mag.
 refusal-undo-open = Er wacht nog iemand op antwoord.
+refusal-undo-refused = Dat mocht niet. Na de volgende zet kun je het opnieuw vragen.
 refusal-which-seat = Zeg voor wie.
 refusal-wild-at-a-loss = Geen kaart past in alle lijnen van de joker.
 refusal-wild-for-wild = Een joker ruil je alleen tegen een gewone kaart.

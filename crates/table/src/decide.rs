@@ -54,6 +54,8 @@ const LOG_FULL: Refusal = Refusal::new(
     "log-full",
     "So much has happened at this table that only the game on it can be played to its end.",
 );
+const NOT_GRANTED: Refusal =
+    Refusal::new("undo-refused", "That wish was not granted; it can be said again after the next move.");
 const NO_UNDO: Refusal = Refusal::new("no-undo", "Nobody asked to take a move back.");
 const NOT_ASKED: Refusal = Refusal::new("not-asked", "You have answered already, or need not.");
 const SECRET_KNOWN: Refusal = Refusal::new("secret-known", "The secret for the next game has been chosen.");
@@ -487,6 +489,7 @@ impl Table {
         let way = self.undo_way(seat)?;
         match way.how {
             Undo::Free => draft.push(undone(way)),
+            Undo::Ask if !self.may_ask(seat) => return Err(NOT_GRANTED),
             Undo::Ask => {
                 draft.push(What::UndoAsked { seat });
                 self.undo_if_agreed(draft);

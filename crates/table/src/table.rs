@@ -67,6 +67,8 @@ pub struct Table {
     /// The game on the table, or the last one. Boxed: a lobby holds many tables without one.
     pub(crate) play: Option<Box<Play>>,
     pub(crate) asking: Option<Asking>,
+    /// The seats whose wish to take a move back was not granted, since the game last went on.
+    pub(crate) not_granted: SeatSet,
     recent: Recent,
 }
 
@@ -101,6 +103,7 @@ impl Table {
             next_secret: None,
             play: None,
             asking: None,
+            not_granted: SeatSet::NONE,
             recent: Recent::default(),
         })
     }
@@ -158,7 +161,7 @@ impl Table {
                 self.next_secret = None;
                 self.play = Some(Box::new(play));
                 self.phase = Phase::Playing;
-                self.asking = None;
+                self.forget_wishes();
                 for chair in &mut self.chairs {
                     chair.ready = false;
                     chair.contribution = String::new();
@@ -167,7 +170,7 @@ impl Table {
             What::Outcome { outcome, draw } => {
                 let play = self.playing_mut()?;
                 play.push_outcome(outcome, *draw, event.seq, at).map_err(|error| error.to_string())?;
-                self.asking = None;
+                self.forget_wishes();
             }
             What::Move { seat, r#move } => {
                 let play = self.playing_mut()?;
@@ -183,7 +186,7 @@ impl Table {
                 }
                 // What nobody may know of answers no wish.
                 if !unseen {
-                    self.asking = None;
+                    self.forget_wishes();
                 }
             }
             What::Opened { .. } => {
@@ -197,7 +200,11 @@ impl Table {
                     asking.agreed.push(person.clone());
                 }
             }
-            What::UndoRefused { .. } => self.asking = None,
+            What::UndoRefused { .. } => {
+                if let Some(asking) = self.asking.take() {
+                    self.not_granted = self.not_granted.with(asking.seat);
+                }
+            }
             What::Undone { to, only } => {
                 let mut play = self.play.take().ok_or("no game is on.")?;
                 let agreed = self.asking.iter().flat_map(|asking| &asking.agreed);
@@ -207,7 +214,7 @@ impl Table {
                 undone?;
                 match only.and_then(|seat| Some((seat, self.unseen_by_others(seat)?))) {
                     Some((seat, play)) => play.unseen.withhold(event.seq, seat),
-                    None => self.asking = None,
+                    None => self.forget_wishes(),
                 }
                 if only.is_none()
                     && let Some(play) = &mut self.play
@@ -262,7 +269,7 @@ impl Table {
                 play.unseen = Unseen::default();
                 play.steps.shrink();
                 self.phase = Phase::Over;
-                self.asking = None;
+                self.forget_wishes();
                 self.chairs.iter_mut().for_each(|chair| chair.set_stand_in(None));
             }
             What::Closed => self.phase = Phase::Closed,
@@ -280,9 +287,17 @@ impl Table {
         play.conduct.give_up(Quitter { seat, person: id.clone(), name: name.clone(), how });
     }
 
+    /// The game went on, where everybody can see it.
+    fn forget_wishes(&mut self) {
+        self.asking = None;
+        self.not_granted = SeatSet::NONE;
+    }
+
     /// Who plays no more takes nothing back.
     fn forget_wish_of(&mut self, seat: Seat) {
-        self.asking.take_if(|asking| asking.seat == seat);
+        if self.asking.take_if(|asking| asking.seat == seat).is_some() {
+            self.not_granted = self.not_granted.with(seat);
+        }
     }
 
     /// The game, if what this seat now does about its decision others may not know.

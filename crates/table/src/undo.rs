@@ -9,7 +9,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Seat, SeatSet};
 
 use crate::play::pass_dice;
 use crate::steps::Kind;
@@ -112,7 +112,14 @@ impl Table {
         if self.asking.is_some() || self.chairs.get(seat.index())?.player().is_none() {
             return None;
         }
-        Some(self.undo_way(seat).ok()?.how)
+        self.undo_way(seat).ok().map(|way| way.how).filter(|how| *how == Undo::Free || self.may_ask(seat))
+    }
+
+    /// Whether this seat's player may ask the others: not again what was not granted, or bots and people would never come to
+    /// play on.
+    pub(crate) fn may_ask(&self, seat: Seat) -> bool {
+        let own = self.person_at(seat).map_or(SeatSet::NONE, |person| self.seats_of(person));
+        own.0 & self.not_granted.0 == 0
     }
 
     /// The people who still have to agree to the wish that is open. Bots agree to what is asked at all, and so does whoever

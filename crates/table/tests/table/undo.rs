@@ -99,15 +99,36 @@ fn one_no_is_enough_and_the_wish_can_be_withdrawn() {
     let before = view(&host, Eye::Spectator);
     host.does((active.0 + 1) % 3, Command::AnswerUndo { yes: false });
     assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert_eq!(view(&host, Eye::Spectator), before);
+    assert_eq!(host.tries(active.0, Command::AnswerUndo { yes: true }).unwrap_err().code, "no-undo");
+    host.does(active.0, mv("again"));
     host.does(active.0, undo(active));
     host.does(active.0, Command::AnswerUndo { yes: false });
     assert!(host.table.view(Eye::Spectator).undo.is_none());
-    assert_eq!(view(&host, Eye::Spectator), before);
-    assert_eq!(host.tries(active.0, Command::AnswerUndo { yes: true }).unwrap_err().code, "no-undo");
     // Whoever plays on has answered too.
-    host.does(active.0, undo(active));
     host.does(active.0, mv("score"));
+    host.does(active.0, undo(active));
+    let next = host.table.deciders().first().unwrap();
+    host.does(next.0, mv("again"));
     assert!(host.table.view(Eye::Spectator).undo.is_none());
+}
+
+#[test]
+fn nobody_holds_up_a_table_with_the_same_wish_again_and_again() {
+    for who in [0, 1] {
+        let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+        let active = host.table.deciders().first().unwrap();
+        host.does(active.0, mv("again"));
+        host.does(active.0, undo(active));
+        // Refused by another, or withdrawn.
+        host.does((active.0 + who) % 3, Command::AnswerUndo { yes: false });
+        assert_eq!(host.table.can_undo(active), None, "nobody is offered what would be refused");
+        assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "undo-refused");
+        host.does(active.0, mv("again"));
+        assert_eq!(host.table.can_undo(active), Some(Undo::Ask), "another move is another wish");
+        host.does(active.0, undo(active));
+        host.check_replay();
+    }
 }
 
 #[test]
