@@ -1,5 +1,5 @@
-//! What tells the results of games apart, in the words in which it is stored: those of the game and those of the seat, with
-//! a space between them.
+//! What tells the results of games apart, in the words in which it is stored for each seat, with a space between them. Hints and
+//! stand-ins stand with the seats whose players had them; earlier versions wrote them for all.
 
 use spellenkast_table::{GaveUp, Mark};
 
@@ -9,8 +9,14 @@ pub fn written(marks: &[Mark], gave_up: Option<GaveUp>) -> String {
     words.join(" ")
 }
 
-/// Those of the game.
-pub fn of_game(words: &str) -> Vec<Mark> {
+/// Those of a game, out of those of its seats.
+pub fn of_game<'a>(seats: impl Iterator<Item = &'a str> + Clone) -> Vec<Mark> {
+    let has = |mark: &Mark| seats.clone().any(|words| of_seat(words).contains(mark));
+    Mark::ALL.into_iter().filter(has).collect()
+}
+
+/// Those of a seat.
+fn of_seat(words: &str) -> Vec<Mark> {
     words.split(' ').filter_map(|word| Mark::ALL.into_iter().find(|mark| mark.name() == word)).collect()
 }
 
@@ -24,7 +30,7 @@ pub fn gave_up(words: &str) -> Option<GaveUp> {
 /// practice, which is chosen before the game, counts for nobody.
 pub fn tell_apart(words: &str) -> bool {
     let gave_up = gave_up(words).is_some();
-    of_game(words).into_iter().any(|mark| match mark {
+    of_seat(words).into_iter().any(|mark| match mark {
         Mark::CutShort => false,
         Mark::Practice => true,
         Mark::Hints | Mark::StandIn | Mark::Undone => !gave_up,
@@ -47,9 +53,15 @@ mod tests {
         for marks in [vec![], vec![Mark::CutShort], Mark::ALL.to_vec()] {
             for how in [None, Some(GaveUp::Resigned), Some(GaveUp::Left)] {
                 let words = written(&marks, how);
-                assert_eq!((of_game(&words), gave_up(&words)), (marks.clone(), how), "{words}");
+                assert_eq!((of_seat(&words), gave_up(&words)), (marks.clone(), how), "{words}");
             }
         }
+    }
+
+    #[test]
+    fn a_game_has_the_marks_of_all_its_seats() {
+        let seats = ["stand-in cut-short", "hints cut-short left", "cut-short"];
+        assert_eq!(of_game(seats.into_iter()), [Mark::Hints, Mark::StandIn, Mark::CutShort]);
     }
 
     #[test]

@@ -84,12 +84,14 @@ impl Conduct {
     }
 
     /// What tells the game apart from a plain one, as far as everybody may know.
-    pub(crate) fn marks(&self, settings: &Settings, unseen: &Unseen) -> Vec<Mark> {
-        let lent = |(seat, moves): (u8, &u8)| unseen.known_lent(Seat(seat), *moves) > LENT_MOVES;
+    /// Hints and stand-ins are told of these seats only.
+    pub(crate) fn marks(&self, settings: &Settings, unseen: &Unseen, of: SeatSet) -> Vec<Mark> {
+        let hinted = |seat: Seat| self.hinted.has(seat) && unseen.knows_hint(seat);
+        let lent = |seat: Seat| unseen.known_lent(seat, self.lent[seat.index()]) > LENT_MOVES;
         let marks = [
             (Mark::Practice, settings.practice),
-            (Mark::Hints, self.hinted.iter().any(|seat| unseen.knows_hint(seat))),
-            (Mark::StandIn, (0..).zip(&self.lent).any(lent)),
+            (Mark::Hints, of.iter().any(hinted)),
+            (Mark::StandIn, of.iter().any(lent)),
             (Mark::Undone, self.undone),
         ];
         marks.into_iter().filter(|(_, is_so)| *is_so).map(|(mark, _)| mark).collect()

@@ -513,8 +513,20 @@ impl Table {
 
     /// What tells the game on the table apart from one that is played plainly to its end.
     pub fn marks(&self) -> Vec<Mark> {
+        self.marks_of_seats(self.seats().collect())
+    }
+
+    /// The same as far as it is the doing of this seat's player, on whatever seat of theirs, or of all: an opponent's hints do
+    /// not spoil one's own game.
+    pub fn marks_of(&self, seat: Seat) -> Vec<Mark> {
+        let player = |seat| self.quitter(seat).map(|quitter| &quitter.person).or(self.person_at(seat));
+        let own = |other: &Seat| *other == seat || player(seat).is_some() && player(*other) == player(seat);
+        self.marks_of_seats(self.seats().filter(own).collect())
+    }
+
+    fn marks_of_seats(&self, seats: SeatSet) -> Vec<Mark> {
         let Some(play) = &self.play else { return Vec::new() };
-        let mut marks = play.conduct.marks(&self.settings, &play.unseen);
+        let mut marks = play.conduct.marks(&self.settings, &play.unseen, seats);
         marks.extend(play.ending.filter(|ending| *ending != Ending::Finished).map(|_| Mark::CutShort));
         marks
     }

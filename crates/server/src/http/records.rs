@@ -65,7 +65,7 @@ pub fn add_to(api: &mut Api) {
 
 impl From<ListedRecord> for FinishedGame {
     fn from(record: ListedRecord) -> Self {
-        let marks = record.seats.first().map(|seat| marks::of_game(&seat.marks)).unwrap_or_default();
+        let marks = marks::of_game(record.seats.iter().map(|seat| seat.marks.as_str()));
         let seats = record
             .seats
             .into_iter()

@@ -59,7 +59,7 @@ impl Live {
                     bot,
                     score,
                     won: quitter.is_none() && (winners.has(seat) || by_resigning),
-                    marks: marks::written(&record.marks, quitter.map(|quitter| quitter.how)),
+                    marks: marks::written(&table.marks_of(seat), quitter.map(|quitter| quitter.how)),
                 }
             })
             .collect();

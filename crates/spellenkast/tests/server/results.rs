@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use spellenkast::load::client::Guest;
 
 use crate::on_both;
-use crate::support::{Place, Seated, begun, play_on};
+use crate::support::{Place, Seated, begun, begun_with, play_on};
 
 async fn get(guest: &Guest, path: &str) -> Value {
     guest.ask("GET", path, None).await.unwrap().body
@@ -91,6 +91,22 @@ on_both! {
         assert_eq!(marks, [&json!(["hints"]), &json!(["practice"]), &json!([])], "the last first");
         let line = statistics(&ann).await;
         assert_eq!((&line["games"], &line["marked"], &line["best"]), (&json!(1), &json!(2), &best), "{line}");
+    }
+
+    async fn an_opponents_hints_do_not_spoil_ones_own_game(place: Place) {
+        let server = place.serve();
+        let wish = json!({ "settings": { "game": "genius", "players": 2, "hints": true } });
+        let mut people = begun_with(server.address, wish, &["Ann", "Bob"]).await;
+        let first = usize::from(people[0].moves().is_empty());
+        take_hint(&mut people[first]).await;
+        play_on(&mut people, usize::MAX).await;
+        for (index, marked) in [(first, 1), (1 - first, 0)] {
+            let line = statistics(&people[index].guest).await;
+            assert_eq!((&line["marked"], &line["games"]), (&json!(marked), &json!(1 - marked)), "{line}");
+            assert_eq!(line["best"].is_null(), marked == 1, "{line}");
+        }
+        let game = get(&people[0].guest, "/api/records?person=me").await["games"][0].clone();
+        assert_eq!(game["marks"], json!(["hints"]), "the list tells of all");
     }
 
     async fn a_hint_is_no_way_out_of_a_loss(place: Place) {

@@ -52,6 +52,44 @@ fn a_hint_marks_the_game_and_is_written_down_once_a_seat() {
 }
 
 #[test]
+fn hints_and_stand_ins_mark_the_game_for_those_who_had_them() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    host.thorough = false;
+    host.notices(&Notice::Hinted { seat: Seat(1) }).unwrap();
+    host.does(2, Command::HandOver { seat: None, level: Level::Club });
+    let record = play_out(&mut host);
+    assert_eq!(record.marks, [Mark::Hints, Mark::StandIn], "the record tells of all");
+    assert_eq!(host.table.marks_of(Seat(0)), []);
+    assert_eq!(host.table.marks_of(Seat(1)), [Mark::Hints]);
+    assert_eq!(host.table.marks_of(Seat(2)), [Mark::StandIn]);
+}
+
+#[test]
+fn who_plays_several_seats_has_the_hints_of_all_of_them() {
+    let mut host = Host::new(settings(GameId::Genius, 3), 2);
+    for (who, seat) in [(0, 0), (0, 1), (1, 2)] {
+        host.does(who, crate::host::sit(seat));
+    }
+    (0..2).for_each(|who| drop(host.does(who, crate::host::ready())));
+    host.notices(&Notice::Hinted { seat: Seat(1) }).unwrap();
+    let marks = (0..3).map(|seat| host.table.marks_of(Seat(seat)).len());
+    assert_eq!(marks.collect::<Vec<_>>(), [1, 1, 0]);
+}
+
+#[test]
+fn handing_over_again_and_again_adds_up() {
+    let mut host = Host::playing(settings(GameId::Clever, 1), 2);
+    for moves in 0..4 {
+        assert_eq!(host.table.marks(), [], "after {moves} moves");
+        host.does(0, Command::HandOver { seat: None, level: Level::Master });
+        let text = host.random_move(Seat(0));
+        host.notices(&Notice::BotMove { seat: Seat(0), r#move: text }).unwrap();
+        host.does(0, Command::TakeBack { seat: None });
+    }
+    assert_eq!(host.table.marks(), [Mark::StandIn]);
+}
+
+#[test]
 fn a_stand_in_marks_the_game_with_its_fourth_move() {
     let mut host = Host::playing(settings(GameId::Clever, 1), 2);
     host.does(0, Command::HandOver { seat: None, level: Level::Club });
