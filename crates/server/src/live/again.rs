@@ -21,11 +21,16 @@ impl Again {
     /// It did not work: again after a while, which grows and is not the same for all who wait for the same.
     pub(super) fn later(&mut self) {
         if self.due.is_none() {
-            let pause = FIRST * 2_u32.pow(self.failures.min(DOUBLED));
+            let pause = self.pause();
             let [chance] = secret::random::<1>();
             self.due = Some(Instant::now() + pause + pause * u32::from(chance) / 255);
             self.failures = self.failures.saturating_add(1);
         }
+    }
+
+    /// How long the next pause is, without what chance adds.
+    pub(super) fn pause(&self) -> Duration {
+        FIRST * 2_u32.pow(self.failures.min(DOUBLED))
     }
 
     /// It worked.

@@ -47,6 +47,11 @@ impl Ask {
         matches!(self, Ask::Watch(_) | Ask::Look(_) | Ask::Turn(_))
     }
 
+    /// Whether somebody wants something, and not the house itself.
+    pub(super) fn is_somebodys(&self) -> bool {
+        matches!(self, Ask::Command(_) | Ask::Watch(_) | Ask::Question(_) | Ask::Turn(_) | Ask::Look(_))
+    }
+
     /// The client that waits for an answer, and what it wants.
     pub(super) fn asker(&self) -> Option<(Outbox, Wanted)> {
         match self {

@@ -72,9 +72,11 @@ struct Live {
     led_elsewhere: Option<Instant>,
     /// Who waits for the answer to what is being done, and what they want.
     at_hand: Option<(Outbox, Wanted)>,
-    /// Whose turn it was, and who sat here, when those who follow their tables were last told.
+    /// Whose turn it was, and who sat here on which seats, when those who follow their tables were last told.
     deciders: SeatSet,
-    people: Vec<PersonId>,
+    people: Vec<(PersonId, SeatSet)>,
+    /// How often it fell over since somebody last asked for something.
+    falls: u32,
     used: Instant,
     /// When it was last looked whether the table can be put away.
     looked: Instant,
@@ -84,6 +86,8 @@ struct Live {
 /// How long another server's bots may take before ours think too.
 const PATIENCE: Duration = if cfg!(test) { Duration::from_millis(200) } else { Duration::from_secs(6) };
 
+/// So often a table that fell over is read anew by itself before it waits for somebody who asks.
+const FALLS: u32 = 8;
 /// How often a command is tried again when another server was faster.
 const TRIES: usize = 8;
 
@@ -145,6 +149,7 @@ impl Live {
             at_hand: None,
             deciders: SeatSet::NONE,
             people: Vec::new(),
+            falls: 0,
             used: Instant::now(),
             looked: Instant::now(),
             text: Vec::new(),
@@ -194,7 +199,12 @@ impl Live {
         if let Some((outbox, wanted)) = self.at_hand.take() {
             outbox.refuse(Some(&self.meta.id), &wanted, &FELL_OVER);
         }
-        self.again.later();
+        // What cannot be read falls over each time. Where nobody is there to see it, whoever asks next will find out.
+        self.falls += 1;
+        self.again.due = None;
+        if !self.watchers.is_empty() && self.falls <= FALLS {
+            self.again.later();
+        }
     }
 
     /// How long to wait for the next thing to do.
@@ -253,6 +263,9 @@ impl Live {
     async fn answer(&mut self, ask: Ask) {
         if !matches!(ask, Ask::Unwatch { .. } | Ask::Refresh | Ask::AnybodyWaiting(_)) {
             self.used = Instant::now();
+        }
+        if ask.is_somebodys() {
+            self.falls = 0;
         }
         self.at_hand = ask.asker();
         match ask {
@@ -474,6 +487,7 @@ impl Live {
             Ok(Outcome::Stored) => {
                 self.table = Some(next);
                 self.led_elsewhere = None;
+                self.again.worked();
                 Ok(true)
             }
             Ok(Outcome::Conflict) => {

@@ -14,7 +14,8 @@ use spellenkast_table::{
 };
 use tokio::sync::oneshot;
 
-use super::{Ask, CommandAsk, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
+use super::again::Again;
+use super::{Ask, CommandAsk, FALLS, Live, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
 use crate::bots::Brain;
 use crate::config::Limits;
 use crate::hub::Hub;
@@ -86,6 +87,12 @@ impl House {
         self.tell(&table, "ann", Command::AddBot { seat: None, level: Level::Club }).await.unwrap();
         self.tell(&table, "ann", Command::Ready { contribution: None }).await.unwrap();
         table
+    }
+
+    /// A table without its task, that does what it is told here.
+    async fn live(&self, table: &str) -> Live {
+        let meta = Arc::clone(&self.hub.open(table).await.unwrap().unwrap().meta);
+        Live::new(Arc::clone(&self.hub), meta, tokio::sync::mpsc::unbounded_channel().0)
     }
 
     async fn watch(&self, table: &str, person: Option<&str>, client: u64, waiting: usize) -> Client {
@@ -204,6 +211,13 @@ impl Client {
                 return message;
             }
         }
+    }
+
+    /// How many look on, as was told last since this was asked before.
+    fn told_watching(&self) -> Option<u64> {
+        let mut told = Vec::new();
+        self.outgoing.presence.take(&mut told);
+        serde_json::from_str::<Value>(told.last()?).unwrap()["watching"].as_u64()
     }
 
     /// Waits for presence with so many who look on.
@@ -498,4 +512,96 @@ async fn what_is_asked_while_a_table_is_forgotten_is_done_by_the_next() {
     hand_over(&house.hub, &meta, asked).await;
     assert_eq!(answer.await.unwrap().unwrap(), house.log(&table).await.last().unwrap().seq);
     assert!(asks.is_closed());
+}
+
+/// Lets a client watch a table that has no task.
+async fn comes(live: &mut Live, person: Option<&str>, client: u64) -> Client {
+    let (outbox, outgoing) = Outbox::new(client, 128);
+    let ask =
+        WatchAsk { outbox: outbox.clone(), person: person.map(PersonId::from), seat: None, since: None };
+    live.answer(Ask::Watch(Box::new(ask))).await;
+    Client { outbox, outgoing }
+}
+
+#[tokio::test]
+async fn whoever_changes_places_during_a_round_is_told_who_is_there_all_the_same() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    let mut live = house.live(&table).await;
+    let mut audience = Vec::new();
+    for client in 0..150 {
+        audience.push(comes(&mut live, None, client).await);
+    }
+    let last = audience.last().unwrap();
+    last.told_watching();
+    live.make_round();
+    // The first hundred have been told. One of them goes, so that the last takes their place, and somebody else comes.
+    live.answer(Ask::Unwatch { client: 5, seat: None }).await;
+    let _new = comes(&mut live, None, 1_000).await;
+    (0..4).for_each(|_| live.make_round());
+    assert_eq!(last.told_watching(), Some(150));
+}
+
+#[tokio::test]
+async fn who_is_there_is_told_at_a_table_that_was_put_away_too() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    house.tell(&table, "ann", sit(0)).await.unwrap();
+    let mut live = house.live(&table).await;
+    let _ann = comes(&mut live, Some("ann"), 1).await;
+    let (bob, _eve) = (comes(&mut live, None, 2).await, comes(&mut live, None, 3).await);
+    live.make_round();
+    assert_eq!(bob.told_watching(), Some(2));
+    live.table = None;
+    live.answer(Ask::Unwatch { client: 3, seat: None }).await;
+    live.make_round();
+    assert_eq!(bob.told_watching(), Some(1));
+    assert_eq!(
+        live.people,
+        [("ann".into(), spellenkast_engine::SeatSet::only(Seat(0)))],
+        "she is still there"
+    );
+}
+
+#[tokio::test]
+async fn what_is_stored_ends_the_growing_of_pauses() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    let mut live = house.live(&table).await;
+    for _ in 0..4 {
+        live.again.later();
+        live.again.due = None;
+    }
+    assert!(live.again.pause() > Again::default().pause());
+    let (reply, _answer) = oneshot::channel();
+    let (person, request) = ("ann".into(), Request { id: None, command: sit(0) });
+    let ask = CommandAsk { person, source: source(), request, reply: Reply::Caller(reply) };
+    live.answer(Ask::Command(Box::new(ask))).await;
+    assert_eq!(live.again.pause(), Again::default().pause());
+}
+
+#[tokio::test]
+async fn a_table_that_falls_over_each_time_is_left_alone_until_somebody_asks() {
+    let house = House::with(passing()).await;
+    let table = house.table().await;
+    let mut live = house.live(&table).await;
+    live.stand_up();
+    assert_eq!(live.again.due, None, "nobody is there");
+    let _ann = comes(&mut live, Some("ann"), 1).await;
+    for _ in 0..2 {
+        let mut pauses = Vec::new();
+        for _ in 0..FALLS {
+            pauses.push(live.again.pause());
+            live.stand_up();
+            assert!(live.again.due.is_some(), "somebody waits for it");
+        }
+        assert!(pauses.is_sorted() && pauses.last() > pauses.first(), "later and later: {pauses:?}");
+        live.stand_up();
+        assert_eq!(live.again.due, None, "it is enough");
+        live.answer(Ask::Tick).await;
+        live.stand_up();
+        assert_eq!(live.again.due, None, "the house's own clock is nobody who asks");
+        live.again.worked();
+        live.answer(Ask::Turn(oneshot::channel().0)).await;
+    }
 }

@@ -21,6 +21,8 @@ pub(super) struct Watcher {
     pub(super) eye: Eye,
     /// The last event that it was told, as its eye counts them.
     pub(super) seq: u64,
+    /// Who was there as it was last told. Places in the list change while a round is made, so each must know this.
+    present: Present,
 }
 
 /// All of them, by client and the seat that was asked for. Thousands may come and go, so that each must be found at once.
@@ -54,8 +56,8 @@ pub(super) struct Rounds {
     began: Option<Instant>,
     /// When to begin the next one or to go on with this one, if there is anything to tell.
     pub(super) due: Option<Instant>,
-    /// How far this one has come, and whether it tells who is there.
-    at: Option<(usize, bool)>,
+    /// How far this one has come.
+    at: Option<usize>,
     /// Whether another one is to follow.
     wanted: bool,
 }
@@ -95,7 +97,8 @@ impl Live {
             None => {
                 ask.outbox.tell_presence(self.meta.key, self.presence());
                 let (outbox, person) = (ask.outbox.clone(), ask.person.clone());
-                let watcher = Watcher { outbox, person, seat: ask.seat, eye, seq };
+                let present = self.rounds.present;
+                let watcher = Watcher { outbox, person, seat: ask.seat, eye, seq, present };
                 self.watchers.insert((ask.outbox.id(), ask.seat), watcher);
                 self.rounds.want();
             }
@@ -152,41 +155,39 @@ impl Live {
     /// Begins a round or goes on with it.
     pub(super) fn make_round(&mut self) {
         self.rounds.due = None;
-        let (begin, news) = match self.rounds.at.take() {
-            Some(at) => at,
-            None => {
-                self.rounds.began = Some(Instant::now());
-                self.watchers.retain(|_, watcher| !watcher.outbox.is_closed());
-                (0, self.count_present())
-            }
-        };
+        let begin = self.rounds.at.take().unwrap_or_else(|| {
+            self.rounds.began = Some(Instant::now());
+            self.watchers.retain(|_, watcher| !watcher.outbox.is_closed());
+            self.rounds.present = self.count_present();
+            0
+        });
         let end = self.watchers.len().min(begin + SLICE);
-        let presence = news.then(|| self.presence());
+        let (present, presence) = (self.rounds.present, self.presence());
         for place in begin..end {
             self.tell_what_was_missed(place);
-            if let Some(presence) = &presence {
-                self.watchers[place].outbox.tell_presence(self.meta.key, presence.clone());
+            let watcher = &mut self.watchers[place];
+            if watcher.present != present {
+                watcher.present = present;
+                watcher.outbox.tell_presence(self.meta.key, presence.clone());
             }
         }
         if end < self.watchers.len() {
-            self.rounds.at = Some((end, news));
+            self.rounds.at = Some(end);
             self.rounds.due = Some(Instant::now() + PAUSE);
         } else if std::mem::take(&mut self.rounds.wanted) {
             self.rounds.want();
         }
     }
 
-    /// Counts who is here. Returns whether that has changed.
-    fn count_present(&mut self) -> bool {
-        let Some(table) = &self.table else { return false };
+    /// Counts who is here, whether or not the table is in memory.
+    fn count_present(&self) -> Present {
         let mut present = Present::default();
         for watcher in self.watchers.values() {
-            if let Some(person) = &watcher.person {
-                present.seats = SeatSet(present.seats.0 | table.seats_of(person).0);
-            }
+            let held = self.people.iter().find(|(person, _)| Some(person) == watcher.person.as_ref());
+            present.seats = SeatSet(present.seats.0 | held.map_or(0, |(_, seats)| seats.0));
             present.others += usize::from(watcher.eye == Eye::Spectator);
         }
-        std::mem::replace(&mut self.rounds.present, present) != present
+        present
     }
 
     /// A fresh view for somebody who was not told everything, if there is room in the outbox.
