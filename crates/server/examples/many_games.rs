@@ -30,7 +30,10 @@ const FILL: &str = "
         SELECT id, 1, CASE WHEN n % 10 = 0 THEN 'busy' ELSE 'q' || who END,
             CASE WHEN n % 10 = 0 THEN 'Piet' ELSE 'Other ' || who END,
             CASE WHEN n % 10 = 0 THEN 'piet' ELSE 'other ' || who END,
-            game, 2, n % 200, false, finished, listed FROM numbers JOIN records ON table_key = n;";
+            game, 2, n % 200, false, finished, listed FROM numbers JOIN records ON table_key = n;
+    INSERT INTO statistics (person, game, players, marks, score, games, wins)
+        SELECT person, game, players, marks, score, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END)
+            FROM results GROUP BY person, game, players, marks, score;";
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
