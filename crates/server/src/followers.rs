@@ -7,7 +7,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::store::Store;
+use crate::recent::Recent;
+use crate::store::{Listing, Store};
 
 /// How long somebody is left alone after they were told.
 const QUIET: Duration = Duration::from_secs(1);
@@ -85,16 +86,33 @@ impl Followers {
             return;
         }
         let mut clock = tokio::time::interval(QUIET);
+        let mut last: Recent<i64, Listing> = Recent::new(HEARD);
         loop {
             clock.tick().await;
             let heard = std::mem::take(&mut *self.heard.lock().expect("no one panics with it"));
             let tables: Vec<i64> = heard.into_iter().collect();
-            match store.people_at(&tables).await {
-                Ok(people) => people.iter().for_each(|person| self.tell(person)),
+            match store.listings(&tables).await {
+                Ok(listings) => {
+                    for listing in listings {
+                        concerned(last.get(&listing.table), &listing).for_each(|person| self.tell(person));
+                        last.insert(listing.table, listing);
+                    }
+                }
                 Err(error) => tracing::warn!(%error, "it is not known whose tables changed"),
             }
         }
     }
+}
+
+/// Those whose list has changed between two listings of a table: nobody else hears that somebody decided something there.
+fn concerned<'a>(before: Option<&Listing>, now: &'a Listing) -> impl Iterator<Item = &'a str> {
+    let turned = match (before, before.and_then(|before| before.deciders), now.deciders) {
+        (Some(before), Some(then), Some(deciders)) if before.updated == now.updated => then ^ deciders,
+        _ => -1,
+    };
+    let is_concerned =
+        move |seats: Option<i64>| turned == -1 || seats.is_none_or(|seats| seats & turned != 0);
+    now.people.iter().filter(move |(_, seats)| is_concerned(*seats)).map(|(person, _)| person.as_str())
 }
 
 impl Following {
@@ -113,5 +131,28 @@ impl Drop for Following {
         if people.get(&self.person).is_some_and(|sender| sender.receiver_count() <= 1) {
             people.remove(&self.person);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_those_hear_of_another_server_whose_list_has_changed() {
+        let people = [("ann", Some(1)), ("bob", Some(2)), ("eve", Some(0))];
+        let people = people.map(|(person, seats)| (person.to_owned(), seats)).to_vec();
+        let then = Listing { table: 1, updated: 5, deciders: Some(3), people };
+        let whom = |before: Option<&Listing>, now: &Listing| {
+            concerned(before, now).map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert!(whom(Some(&then), &then).is_empty(), "somebody decided something and still has to decide");
+        let bobs = Listing { deciders: Some(2), ..then.clone() };
+        assert_eq!(whom(Some(&then), &bobs), ["ann"], "she has decided");
+        let begun = Listing { updated: 6, ..then.clone() };
+        assert_eq!(whom(Some(&then), &begun), ["ann", "bob", "eve"], "somebody came or went");
+        assert_eq!(whom(None, &then), ["ann", "bob", "eve"], "nobody knows what was before");
+        let earlier = Listing { deciders: None, ..then.clone() };
+        assert_eq!(whom(Some(&earlier), &then), ["ann", "bob", "eve"]);
     }
 }

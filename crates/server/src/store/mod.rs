@@ -29,7 +29,7 @@ pub use append::{Append, Change, Outcome, Sitting};
 pub use lists::{Cursor, NoCursor, RecordList, RecordQuery};
 pub use people::{Lost, Person, SignedIn};
 pub use records::{Finished, FinishedSeat, ListedRecord, ListedSeat, StatisticsLine};
-pub use tables::{LogEntry, NewTable, OwnTable, TableRow, Turn};
+pub use tables::{Listing, LogEntry, NewTable, OwnTable, TableRow, Turn};
 
 /// Why something was not stored or not found.
 #[derive(Clone, Debug, thiserror::Error)]

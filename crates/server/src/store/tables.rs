@@ -127,6 +127,19 @@ pub struct Turn {
     pub people: Vec<(String, i64)>,
 }
 
+/// What stands in people's lists of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The storage's own number for it.
+    pub table: i64,
+    /// When its phase or its people last changed.
+    pub updated: i64,
+    /// The seats that have to decide, a bit each; none where an earlier version wrote the last entry of its log.
+    pub deciders: Option<i64>,
+    /// Its members, with their seats, a bit each; none where an earlier version wrote it.
+    pub people: Vec<(String, Option<i64>)>,
+}
+
 /// What one command did to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
@@ -277,16 +290,20 @@ impl Store {
         ).bind(since).bind(limit).fetch_all(pool).await?))
     }
 
-    /// The people who have to do with these tables: they sit there, or made them.
-    pub async fn people_at(&self, tables: &[i64]) -> Result<Vec<String>, StoreError> {
-        let mut people = Vec::new();
-        for table in tables {
-            let some: Vec<String> = reading!(self, pool => sqlx::query_scalar(
-                "SELECT person FROM members WHERE table_key = $1 LIMIT 100",
+    /// What those who follow their tables may have to know of these.
+    pub async fn listings(&self, tables: &[i64]) -> Result<Vec<Listing>, StoreError> {
+        let mut listings = Vec::new();
+        for &table in tables {
+            let people = reading!(self, pool => sqlx::query_as(
+                "SELECT person, seats FROM members WHERE table_key = $1 LIMIT 100",
             ).bind(table).fetch_all(pool).await?);
-            people.extend(some);
+            let row: Option<(i64, Option<i64>)> = reading!(self, pool => sqlx::query_as(
+                "SELECT updated, (SELECT deciders FROM log WHERE table_key = $1 ORDER BY seq DESC LIMIT 1) \
+                 FROM tables WHERE key = $1",
+            ).bind(table).fetch_optional(pool).await?);
+            listings.extend(row.map(|(updated, deciders)| Listing { table, updated, deciders, people }));
         }
-        Ok(people)
+        Ok(listings)
     }
 
     /// The tables where somebody's time has run out.
