@@ -10,8 +10,7 @@ play: web/dist
 
 # Installs what the tests need and runs all of them.
 test: setup lint web/dist
-	cargo run --quiet --package spellenkast-server --features ts --example typescript -- --check $(TYPES)
-	./scripts/with-postgres cargo test --workspace --quiet
+	./scripts/with-postgres cargo test --workspace --all-features --quiet
 	./scripts/fuzz-api
 	cd web && npm test --silent && npm run --silent test:browser
 
@@ -30,8 +29,8 @@ setup:
 
 lint: web/node_modules
 	cargo fmt --check
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
 	cd web && npm run --silent check
 
 # How fast the rules are, in games and decisions a second.
@@ -52,9 +51,8 @@ load:
 	taskset -c 1 ./target/release/spellenkast load --server-core 0
 
 # Makes the TypeScript types of all that travels between server and browser anew.
-TYPES = web/src/lib/generated/protocol.ts
 types:
-	cargo run --quiet --package spellenkast-server --features ts --example typescript -- $(TYPES)
+	WRITE_TYPES=1 cargo test --workspace --all-features --quiet --test typescript
 
 # Makes the generated documents anew.
 docs:

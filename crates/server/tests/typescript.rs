@@ -1,11 +1,8 @@
-//! Writes the TypeScript types of all that travels between server and client, or checks that they are up to date:
-//!
-//! ```text
-//! cargo run -p spellenkast-server --features ts --example typescript -- [--check] FILE
-//! ```
+//! The TypeScript types of all that travels between server and client: `make types` writes them, and this test says when
+//! they are out of date.
 
 use std::collections::BTreeMap;
-use std::process::ExitCode;
+use std::fs;
 
 use spellenkast_server::wire;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -76,33 +73,13 @@ fn declarations() -> String {
     text
 }
 
-fn main() -> ExitCode {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    let check = arguments.first().is_some_and(|first| first == "--check");
-    if check {
-        arguments.remove(0);
-    }
-    let [file] = arguments.as_slice() else {
-        eprintln!("typescript: it takes a file");
-        return ExitCode::from(2);
-    };
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/generated/protocol.ts");
+
+#[test]
+fn the_types_of_the_app_are_those_of_the_server() {
     let text = declarations();
-    if check {
-        if std::fs::read_to_string(file).is_ok_and(|there| there == text) {
-            return ExitCode::SUCCESS;
-        }
-        eprintln!("typescript: {file} is out of date: run `make types`");
-        return ExitCode::FAILURE;
+    if std::env::var_os("WRITE_TYPES").is_some() {
+        fs::write(FILE, &text).unwrap();
     }
-    let written = std::path::Path::new(file)
-        .parent()
-        .map_or(Ok(()), std::fs::create_dir_all)
-        .and_then(|()| std::fs::write(file, text));
-    match written {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("typescript: {file} cannot be written: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    assert!(fs::read_to_string(FILE).unwrap() == text, "{FILE} is out of date: run `make types`");
 }
