@@ -1,11 +1,14 @@
-//! What browsers must keep apart: requests from other sites are refused, and pages of ours load nothing foreign.
+//! What browsers must keep apart: requests from other sites are refused, and pages of ours load nothing foreign. Whoever
+//! asks too much is answered late.
+
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, Method, Uri};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -65,6 +68,16 @@ pub async fn pace(
     Ok(next.run(request).await)
 }
 
+/// How long whoever asks too much waits to hear it.
+const RELUCTANCE: Duration = Duration::from_millis(300);
+
+/// Lets whoever asks too much wait: one address has only so many connections, and as long as they wait they ask nothing.
+async fn reluctantly(status: StatusCode) {
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        tokio::time::sleep(RELUCTANCE).await;
+    }
+}
+
 /// Refuses what changes something and comes from another site; adds the headers that every answer has.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -76,6 +89,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     } else {
         next.run(request).await
     };
+    reluctantly(response.status()).await;
     let headers = response.headers_mut();
     headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; \
@@ -93,6 +107,8 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
 
     fn headers(pairs: &[(HeaderName, &str)]) -> HeaderMap {
@@ -108,6 +124,13 @@ mod tests {
         assert!(is_same_site(&foreign, &["https://evil.example".to_owned()]));
         assert!(!is_same_site(&headers(&[(HOST, "games.example"), (ORIGIN, "null")]), &[]));
         assert!(!is_same_site(&headers(&[(HOST, "games.example"), (FETCH_SITE, "cross-site")]), &[]));
+    }
+
+    #[tokio::test]
+    async fn who_asks_too_much_waits_for_the_answer_and_nobody_else_does() {
+        let at_once = |status: StatusCode| reluctantly(status).now_or_never().is_some();
+        assert!(!at_once(StatusCode::TOO_MANY_REQUESTS));
+        assert!(at_once(StatusCode::OK) && at_once(StatusCode::CONFLICT));
     }
 
     #[test]
