@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal;
 use tokio_util::sync::CancellationToken;
 
@@ -41,13 +41,25 @@ const CLOCK: Duration = Duration::from_secs(2);
 /// How long clients may take to go.
 const FAREWELL: Duration = Duration::from_secs(5);
 
+/// So many connections may wait to be let in, if the system allows it. Whoever finds no place among them tries again only
+/// after a second.
+const WAITING: u32 = 4096;
+
+fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that was just stopped leaves connections behind that are not quite gone.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
+}
+
 /// Serves until a signal to stop comes; `ready` is told the address. Everything that was begun is stored first.
 pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     bots::warn_of_networks();
     let figures = collect_figures()?;
     // Before the storage: where nobody can listen, no file is made.
-    let listener =
-        TcpListener::bind(config.listen).await.map_err(|error| ServeError::Listen(config.listen, error))?;
+    let listener = listen(config.listen).map_err(|error| ServeError::Listen(config.listen, error))?;
     let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen, error))?;
     let store = match &config.storage {
         Storage::File(file) => Store::open_file(file)
