@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -18,8 +19,19 @@ use crate::load::player::{Player, Signal};
 
 /// A crowd of attackers.
 pub struct Crowd {
+    threads: Runtime,
     tasks: JoinSet<()>,
     met: Arc<Met>,
+}
+
+/// How much less of the processor they get than everybody else, in the system's own measure: what is to be seen is what
+/// they cost the server, not what so many clients cost the machine on which they happen to run.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 19;
+
+fn stand_back() {
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, NICENESS);
 }
 
 /// What the attackers were answered.
@@ -47,6 +59,8 @@ impl Crowd {
         size: u16,
         table: &str,
     ) -> Result<Self, Complaint> {
+        let threads = Builder::new_multi_thread().enable_all().on_thread_start(stand_back).build()?;
+        let all = threads.handle();
         let mut tasks = JoinSet::new();
         let met = Arc::new(Met::default());
         let one_address = Way { server, from: Some(address(2, 1)) };
@@ -56,18 +70,21 @@ impl Crowd {
                     // A crowd has many addresses; a few of them only want to disturb.
                     let way = Way { server, from: Some(address(3, number)) };
                     let stay = if number <= 5 { 0 } else { 200 + u64::from(number) % 1_800 };
-                    tasks.spawn(come_and_go(way, table.to_owned(), Duration::from_millis(stay), met.clone()));
+                    tasks.spawn_on(
+                        come_and_go(way, table.to_owned(), Duration::from_millis(stay), met.clone()),
+                        all,
+                    );
                 }
             }
             Attack::Recovery => {
                 let guest = Guest::arrive(one_address, "Eve").await?;
                 for number in 0..size {
-                    tasks.spawn(write_and_write(guest.clone(), number, met.clone()));
+                    tasks.spawn_on(write_and_write(guest.clone(), number, met.clone()), all);
                 }
             }
             Attack::Slow => {
                 for number in 0..size {
-                    tasks.spawn(never_end(one_address, number, met.clone()));
+                    tasks.spawn_on(never_end(one_address, number, met.clone()), all);
                 }
             }
             Attack::Bots => {
@@ -77,22 +94,23 @@ impl Crowd {
                 }
                 for number in 0..size {
                     let guest = guests[usize::from(number) % guests.len()].clone();
-                    tasks.spawn(let_masters_play(guest, number, met.clone()));
+                    tasks.spawn_on(let_masters_play(guest, number, met.clone()), all);
                 }
             }
             Attack::Watch => {
                 let (guest, table) = long_log(one_address).await?;
                 for _ in 0..size {
-                    tasks.spawn(ask_for_everything(guest.clone(), table.clone(), met.clone()));
+                    tasks.spawn_on(ask_for_everything(guest.clone(), table.clone(), met.clone()), all);
                 }
             }
         }
-        Ok(Self { tasks, met })
+        Ok(Self { threads, tasks, met })
     }
 
     /// Stops them; tells what they were answered.
     pub async fn end(mut self) -> BTreeMap<String, u64> {
         self.tasks.shutdown().await;
+        self.threads.shutdown_background();
         std::mem::take(&mut *self.met.0.lock().expect("no one panics with it"))
     }
 }
