@@ -1,10 +1,8 @@
 //! The door: lets connections in, as many as there is room for, and does not wait for those who dawdle.
 
-use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -20,6 +18,7 @@ use tokio_util::task::TaskTracker;
 use tower_service::Service;
 
 use crate::config::Config;
+use crate::hall::{Guest, Hall};
 use crate::http::Reason;
 use crate::limit::Source;
 
@@ -48,7 +47,7 @@ pub async fn serve(listener: TcpListener, router: Router, config: &Config, stopp
     let limits = &config.limits;
     // Behind a proxy all connections come from it.
     let most_of_one = if config.trusted_proxies > 0 { usize::MAX } else { limits.source_connections };
-    let hall = Arc::new(Hall { most: limits.requests, most_of_one, inside: Mutex::default() });
+    let hall = Hall::new(limits.requests, most_of_one);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.request_time).max_buf_size(HEAD);
     let tasks = TaskTracker::new();
@@ -72,28 +71,28 @@ pub async fn serve(listener: TcpListener, router: Router, config: &Config, stopp
         };
         set_up(&stream);
         let (http, router, stopping) = (http.clone(), router.clone(), stopping.clone());
-        tasks.spawn(async move {
-            attend(&http, stream, address, router, stopping).await;
-            drop(guest);
-        });
+        tasks.spawn(async move { attend(&http, stream, address, guest, router, stopping).await });
     }
     drop(listener);
     tasks.close();
     tasks.wait().await;
 }
 
-/// Answers the requests of one connection until it ends or becomes a WebSocket.
+/// Answers the requests of one connection until it ends, becomes a WebSocket or makes room for another.
 async fn attend(
     http: &http1::Builder,
     stream: TcpStream,
     address: SocketAddr,
+    guest: Guest,
     router: Router,
     stopping: CancellationToken,
 ) {
-    let answer = service_fn(move |mut request: Request<Incoming>| {
+    let guest = &guest;
+    let answer = service_fn(|mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
         let answer = router.clone().call(request);
         async {
+            let _busy = guest.is_busy();
             // Who sends many requests at once would keep this thread from everybody else's moves.
             tokio::task::yield_now().await;
             answer.await
@@ -103,6 +102,7 @@ async fn attend(
     tokio::select! {
         // However it ends, there is nobody left to tell.
         _ = connection.as_mut() => return,
+        () = guest.shown_out() => return,
         () = stopping.cancelled() => {}
     }
     connection.as_mut().graceful_shutdown();
@@ -125,51 +125,6 @@ fn set_up(stream: &TcpStream) {
     let _ = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(STUCK));
 }
 
-/// Where connections are that are no WebSockets, or not yet.
-struct Hall {
-    most: usize,
-    most_of_one: usize,
-    inside: Mutex<Inside>,
-}
-
-#[derive(Default)]
-struct Inside {
-    all: usize,
-    sources: HashMap<Source, usize>,
-}
-
-/// Somebody in the hall, until this is dropped.
-struct Guest {
-    hall: Arc<Hall>,
-    source: Source,
-}
-
-impl Hall {
-    fn enter(self: &Arc<Self>, source: Source) -> Option<Guest> {
-        let mut inside = self.inside.lock().expect("no one panics with it");
-        let of_one = inside.sources.get(&source).copied().unwrap_or(0);
-        if inside.all >= self.most || of_one >= self.most_of_one {
-            return None;
-        }
-        inside.all += 1;
-        inside.sources.insert(source, of_one + 1);
-        Some(Guest { hall: Arc::clone(self), source })
-    }
-}
-
-impl Drop for Guest {
-    fn drop(&mut self) {
-        let mut inside = self.hall.inside.lock().expect("no one panics with it");
-        inside.all -= 1;
-        if let Some(count) = inside.sources.get_mut(&self.source) {
-            *count -= 1;
-            if *count == 0 {
-                inside.sources.remove(&self.source);
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,6 +142,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_asks_for_much_at_once_lets_others_have_their_turn() {
+        use std::sync::Arc;
         use std::sync::atomic::{AtomicUsize, Ordering};
         use tokio::io::AsyncWriteExt;
 
@@ -198,8 +154,9 @@ mod tests {
         let count = Arc::clone(&answered);
         let answer = move || async move { count.fetch_add(1, Ordering::Relaxed).to_string() };
         let router = Router::new().route("/", axum::routing::get(answer));
+        let guest = Hall::new(1, 1).enter(Source::of(address.ip())).unwrap();
         let attended = tokio::spawn(async move {
-            attend(&http1::Builder::new(), stream, address, router, CancellationToken::new()).await;
+            attend(&http1::Builder::new(), stream, address, guest, router, CancellationToken::new()).await;
         });
         // We have a turn after each of her requests, not after sixteen.
         let mut before = 0;
@@ -211,17 +168,5 @@ mod tests {
         }
         drop(eve);
         attended.await.unwrap();
-    }
-
-    #[test]
-    fn one_source_does_not_fill_the_hall() {
-        let hall = Arc::new(Hall { most: 5, most_of_one: 3, inside: Mutex::default() });
-        let (eve, ann) = (Source::of([192, 0, 2, 1].into()), Source::of([192, 0, 2, 2].into()));
-        let inside: Vec<Guest> = (0..9).map_while(|_| hall.enter(eve)).collect();
-        assert_eq!(inside.len(), 3);
-        let more: Vec<Guest> = (0..9).map_while(|_| hall.enter(ann)).collect();
-        assert_eq!(more.len(), 2, "it is full");
-        drop((inside, more));
-        assert!(hall.inside.lock().unwrap().sources.is_empty() && hall.enter(eve).is_some());
     }
 }

@@ -11,6 +11,7 @@ pub mod config;
 mod door;
 mod followers;
 mod guard;
+mod hall;
 mod http;
 mod hub;
 pub mod limit;

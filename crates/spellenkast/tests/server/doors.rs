@@ -275,6 +275,37 @@ async fn one_address_does_not_take_all_connections() {
 }
 
 #[tokio::test]
+async fn those_who_fill_the_hall_make_room_for_others() {
+    let (place, _folder) = Place::file();
+    // Room for 102 connections that are no WebSockets.
+    let server = place.serve_with(&[
+        "--connections",
+        "10",
+        "--connections-per-address",
+        "51",
+        "--request-seconds",
+        "60",
+    ]);
+    let idle = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".as_slice();
+    let busy =
+        b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n";
+    for (text, network) in [(idle, 1), (busy, 2)] {
+        let mut held = Vec::new();
+        for number in 0..102 {
+            let mut stream = from(server.address, [127, 0, network, 1 + number % 2]).connect().await.unwrap();
+            stream.write_all(text).await.unwrap();
+            // Whoever has an answer, or is told to go on, is inside.
+            assert!(stream.read(&mut [0; 2000]).await.unwrap() > 0);
+            held.push(stream);
+        }
+        for path in ["/healthz", "/readyz", "/api/lobby"] {
+            let visitor = from(server.address, [127, 0, network, 9]);
+            assert_eq!(request(visitor, "GET", path, &[], None).await.unwrap().status, 200, "{path}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn whoever_sits_at_a_table_finds_a_place() {
     let (place, _folder) = Place::file();
     let server = place.serve_with(&["--connections", "10"]);

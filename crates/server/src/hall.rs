@@ -1,0 +1,258 @@
+//! The hall: where connections are that are no WebSockets, or not yet. Where it is full, whoever holds the most makes room.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::Notify;
+
+use crate::limit::Source;
+
+/// Where connections are that are no WebSockets, or not yet.
+pub struct Hall {
+    most: usize,
+    most_of_one: usize,
+    inside: Mutex<Inside>,
+}
+
+#[derive(Default)]
+struct Inside {
+    all: usize,
+    /// How often anybody began or stopped to wait: who waits since a smaller number waits for longer.
+    time: u64,
+    sources: HashMap<Source, Held>,
+    /// Those of whom somebody is idle, and those of whom somebody is not, by rank.
+    ranked: [BTreeMap<Rank, Source>; 2],
+}
+
+/// The one with the most connections comes last; of several such, the one of whom somebody waits for longest.
+type Rank = (usize, Reverse<u64>);
+
+/// The connections of one source, by what they do, in the order of time.
+#[derive(Default)]
+struct Held([BTreeMap<u64, Arc<Notify>>; 2]);
+
+/// What a connection does.
+#[derive(Clone, Copy)]
+enum Doing {
+    /// It waits for a request, or for the rest of its head.
+    Nothing,
+    /// A request of it is being answered.
+    Something,
+}
+
+/// Somebody in the hall, until this is dropped.
+pub struct Guest {
+    hall: Arc<Hall>,
+    source: Source,
+    /// Since when they do what they do.
+    since: AtomicU64,
+    out: Arc<Notify>,
+}
+
+/// A request that is being answered, until this is dropped.
+pub struct Busy<'a>(&'a Guest);
+
+impl Hall {
+    /// An empty one for so many, and so many of one source.
+    pub fn new(most: usize, most_of_one: usize) -> Arc<Self> {
+        Arc::new(Self { most, most_of_one, inside: Mutex::default() })
+    }
+
+    /// Lets somebody in, if there is room or can be made.
+    pub fn enter(self: &Arc<Self>, source: Source) -> Option<Guest> {
+        let mut inside = self.inside.lock().expect("no one panics with it");
+        let own = inside.sources.get(&source).map_or(0, Held::count);
+        if own >= self.most_of_one {
+            return None;
+        }
+        if inside.all >= self.most {
+            inside.make_room(source, own)?;
+        }
+        let out = Arc::new(Notify::new());
+        let since = inside.put(source, Doing::Nothing, Arc::clone(&out));
+        Some(Guest { hall: Arc::clone(self), source, since: AtomicU64::new(since), out })
+    }
+}
+
+impl Inside {
+    /// Shows somebody out in favour of a source that has so many: the one who is idle for longest of whoever holds the
+    /// most. Where all are busy, somebody who is, but only of those who have more even afterwards.
+    fn make_room(&mut self, source: Source, own: usize) -> Option<()> {
+        let [idle, busy] = &self.ranked;
+        let crowd = |ranked: &BTreeMap<Rank, Source>, least: usize| {
+            ranked.last_key_value().filter(|((count, _), _)| *count >= least).map(|(_, crowd)| *crowd)
+        };
+        let own_idle =
+            || self.sources.get(&source).and_then(|held| held.first(Doing::Nothing)).map(|_| source);
+        let idle = crowd(idle, own + 1).or_else(own_idle).map(|crowd| (crowd, Doing::Nothing));
+        let (crowd, doing) = idle.or_else(|| Some((crowd(busy, own + 2)?, Doing::Something)))?;
+        let since = self.sources.get(&crowd)?.first(doing)?;
+        let out = self.take(crowd, since)?;
+        metrics::counter!("spellenkast_shown_out_total").increment(1);
+        out.notify_one();
+        Some(())
+    }
+
+    fn put(&mut self, source: Source, doing: Doing, out: Arc<Notify>) -> u64 {
+        self.time += 1;
+        self.all += 1;
+        let since = self.time;
+        self.change(source, |held| held.0[doing as usize].insert(since, out));
+        since
+    }
+
+    /// Takes out who does the same since then; none if they are out already.
+    fn take(&mut self, source: Source, since: u64) -> Option<Arc<Notify>> {
+        let taken = self.change(source, |held| held.0.iter_mut().find_map(|doing| doing.remove(&since)))?;
+        self.all -= 1;
+        Some(taken)
+    }
+
+    /// Changes what a source holds, and its ranks with it.
+    fn change<T>(&mut self, source: Source, change: impl FnOnce(&mut Held) -> T) -> T {
+        let held = self.sources.entry(source).or_default();
+        for (ranked, rank) in self.ranked.iter_mut().zip(held.ranks()) {
+            rank.and_then(|rank| ranked.remove(&rank));
+        }
+        let changed = change(held);
+        for (ranked, rank) in self.ranked.iter_mut().zip(held.ranks()) {
+            rank.and_then(|rank| ranked.insert(rank, source));
+        }
+        if held.count() == 0 {
+            self.sources.remove(&source);
+        }
+        changed
+    }
+}
+
+impl Held {
+    fn count(&self) -> usize {
+        self.0.iter().map(BTreeMap::len).sum()
+    }
+
+    /// Since when the first of those who do this does it.
+    fn first(&self, doing: Doing) -> Option<u64> {
+        self.0[doing as usize].first_key_value().map(|(since, _)| *since)
+    }
+
+    fn ranks(&self) -> [Option<Rank>; 2] {
+        let rank = |doing| self.first(doing).map(|since| (self.count(), Reverse(since)));
+        [rank(Doing::Nothing), rank(Doing::Something)]
+    }
+}
+
+impl Guest {
+    /// Comes when they have to go, for somebody else's sake.
+    pub async fn shown_out(&self) {
+        self.out.notified().await;
+    }
+
+    /// Says that a request of theirs is being answered.
+    pub fn is_busy(&self) -> Busy<'_> {
+        self.does(Doing::Something);
+        Busy(self)
+    }
+
+    fn does(&self, doing: Doing) {
+        let mut inside = self.hall.inside.lock().expect("no one panics with it");
+        if let Some(out) = inside.take(self.source, self.since.load(Ordering::Relaxed)) {
+            self.since.store(inside.put(self.source, doing, out), Ordering::Relaxed);
+        }
+    }
+}
+
+impl Drop for Busy<'_> {
+    fn drop(&mut self) {
+        self.0.does(Doing::Nothing);
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut inside = self.hall.inside.lock().expect("no one panics with it");
+        inside.take(self.source, self.since.load(Ordering::Relaxed));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    fn source(last: u8) -> Source {
+        Source::of([192, 0, 2, last].into())
+    }
+
+    fn come(hall: &Arc<Hall>, last: u8, times: usize) -> Vec<Guest> {
+        (0..times).map_while(|_| hall.enter(source(last))).collect()
+    }
+
+    /// Who of them has to go.
+    fn out(guests: &[Guest]) -> Vec<usize> {
+        (0..guests.len()).filter(|&guest| guests[guest].shown_out().now_or_never().is_some()).collect()
+    }
+
+    fn is_empty(hall: &Hall) -> bool {
+        let inside = hall.inside.lock().unwrap();
+        inside.all == 0 && inside.sources.is_empty() && inside.ranked.iter().all(BTreeMap::is_empty)
+    }
+
+    #[test]
+    fn one_source_does_not_fill_the_hall() {
+        let hall = Hall::new(5, 3);
+        let eve = come(&hall, 1, 9);
+        assert_eq!(eve.len(), 3);
+        let ann = come(&hall, 2, 2);
+        assert_eq!((ann.len(), out(&eve)), (2, vec![]), "there was room");
+        drop((eve, ann));
+        assert!(is_empty(&hall) && hall.enter(source(1)).is_some());
+    }
+
+    #[test]
+    fn whoever_holds_the_most_makes_room_with_the_one_who_is_idle_for_longest() {
+        let hall = Hall::new(6, 4);
+        let (eve, bob) = (come(&hall, 1, 4), come(&hall, 2, 2));
+        drop(eve[0].is_busy());
+        let _busy = eve[1].is_busy();
+        let ann = hall.enter(source(3)).unwrap();
+        assert_eq!((out(&eve), out(&bob)), (vec![2], vec![]));
+        // Eve's three and Bob's two: then two each.
+        let cleo = hall.enter(source(4)).unwrap();
+        assert_eq!((out(&eve), out(&bob)), (vec![3], vec![]));
+        drop((ann, cleo));
+        assert_eq!(hall.inside.lock().unwrap().all, 4, "who is out is not counted out twice");
+    }
+
+    #[test]
+    fn nobody_makes_room_for_those_who_have_as_many() {
+        let hall = Hall::new(4, 4);
+        let (ann, bob) = (come(&hall, 1, 2), come(&hall, 2, 2));
+        let busy: Vec<Busy<'_>> = bob.iter().map(Guest::is_busy).collect();
+        assert!(hall.enter(source(2)).is_none(), "Ann has no more than Bob, who is busy");
+        drop(busy);
+        let third = hall.enter(source(2)).unwrap();
+        assert_eq!((out(&ann), out(&bob)), (vec![], vec![0]), "one of his own");
+        drop((ann, bob, third));
+        assert!(is_empty(&hall));
+    }
+
+    #[test]
+    fn a_hall_full_of_requests_that_never_end_has_room_for_others() {
+        let hall = Hall::new(4, 4);
+        let eve = come(&hall, 1, 4);
+        let busy: Vec<Busy<'_>> = eve.iter().map(Guest::is_busy).collect();
+        let mut ann = Vec::new();
+        while let Some(guest) = hall.enter(source(2)) {
+            // Busy for ever.
+            std::mem::forget(guest.is_busy());
+            ann.push(guest);
+        }
+        assert_eq!((ann.len(), out(&eve)), (2, vec![0, 1]), "two each");
+        drop(busy);
+        drop((eve, ann));
+        assert!(is_empty(&hall));
+    }
+}
