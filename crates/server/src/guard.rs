@@ -24,8 +24,9 @@ pub const OTHER_SITE: Reason = Reason::forbidden("other-site", "This came from a
 /// Why an address with a NUL in it leads nowhere.
 pub const UNWRITABLE: Reason = Reason::bad_request("path", "The address holds a NUL character.");
 
-/// Whether the page that sends this is ours. A request without an origin comes from no page at all.
-pub fn is_same_site(headers: &HeaderMap, extra_origins: &[String]) -> bool {
+/// Whether the page that sends this is ours. A request without an origin comes from no page at all. What we are called may
+/// also be said by proxies, where some in front are ours; otherwise it would be the visitor's own words.
+pub fn is_same_site(headers: &HeaderMap, extra_origins: &[String], proxies: usize) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return headers.get(FETCH_SITE).is_none_or(|site| site == "same-origin" || site == "none");
     };
@@ -40,7 +41,7 @@ pub fn is_same_site(headers: &HeaderMap, extra_origins: &[String]) -> bool {
             .and_then(|ours| ours.to_str().ok())
             .is_some_and(|ours| ours.eq_ignore_ascii_case(host))
     };
-    is_ours(HOST) || is_ours(FORWARDED_HOST)
+    is_ours(HOST) || (proxies > 0 && is_ours(FORWARDED_HOST))
 }
 
 /// What may stand in an address, as a regular expression.
@@ -82,7 +83,8 @@ async fn reluctantly(status: StatusCode) {
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key("upgrade");
-    let mut response = if (changes || upgrades) && !is_same_site(request.headers(), &app.config.origins) {
+    let ours = is_same_site(request.headers(), &app.config.origins, app.config.trusted_proxies);
+    let mut response = if (changes || upgrades) && !ours {
         OTHER_SITE.into_response()
     } else if holds_nul(request.uri()) {
         UNWRITABLE.into_response()
@@ -118,12 +120,23 @@ mod tests {
     #[test]
     fn a_page_of_ours_may_and_a_foreign_one_may_not() {
         let ours = headers(&[(HOST, "games.example:8080"), (ORIGIN, "http://games.example:8080")]);
-        assert!(is_same_site(&ours, &[]));
+        assert!(is_same_site(&ours, &[], 0));
         let foreign = headers(&[(HOST, "games.example"), (ORIGIN, "https://evil.example")]);
-        assert!(!is_same_site(&foreign, &[]));
-        assert!(is_same_site(&foreign, &["https://evil.example".to_owned()]));
-        assert!(!is_same_site(&headers(&[(HOST, "games.example"), (ORIGIN, "null")]), &[]));
-        assert!(!is_same_site(&headers(&[(HOST, "games.example"), (FETCH_SITE, "cross-site")]), &[]));
+        assert!(!is_same_site(&foreign, &[], 0));
+        assert!(is_same_site(&foreign, &["https://evil.example".to_owned()], 0));
+        assert!(!is_same_site(&headers(&[(HOST, "games.example"), (ORIGIN, "null")]), &[], 0));
+        assert!(!is_same_site(&headers(&[(HOST, "games.example"), (FETCH_SITE, "cross-site")]), &[], 0));
+    }
+
+    #[test]
+    fn only_a_proxy_of_ours_says_what_we_are_called() {
+        let told = headers(&[
+            (HOST, "10.0.0.1:7654"),
+            (FORWARDED_HOST, "games.example"),
+            (ORIGIN, "https://games.example"),
+        ]);
+        assert!(!is_same_site(&told, &[], 0));
+        assert!(is_same_site(&told, &[], 1));
     }
 
     #[tokio::test]
@@ -135,6 +148,6 @@ mod tests {
 
     #[test]
     fn a_program_that_is_no_browser_may() {
-        assert!(is_same_site(&headers(&[(HOST, "games.example")]), &[]));
+        assert!(is_same_site(&headers(&[(HOST, "games.example")]), &[], 0));
     }
 }

@@ -174,6 +174,18 @@ async fn other_sites_are_kept_out() {
 }
 
 #[tokio::test]
+async fn only_a_proxy_says_what_the_house_is_called() {
+    for (arguments, status) in [(vec![], 403), (vec!["--behind-proxy"], 200)] {
+        let (place, _folder) = Place::file();
+        let server = place.serve_with(&arguments);
+        let headers = [("Origin", "https://evil.example"), ("X-Forwarded-Host", "evil.example")];
+        let answer = request(server.address, "POST", "/api/me", &headers, Some(&json!({}))).await.unwrap();
+        assert_eq!(answer.status, status, "{arguments:?}");
+        assert_eq!(Socket::open(server.address, &headers).await.is_ok(), status == 200, "{arguments:?}");
+    }
+}
+
+#[tokio::test]
 async fn half_a_request_holds_nobody_up() {
     let (place, _folder) = Place::file();
     let server = place.serve();
