@@ -40,9 +40,9 @@ use tokio_util::sync::CancellationToken;
 pub use serve::{ServeError, serve};
 
 use crate::config::Config;
-use crate::http::{Figures, Probe};
+use crate::http::{Figures, LobbyNow, Probe};
 use crate::hub::{Hub, Meta};
-use crate::limit::Allowances;
+use crate::limit::{Allowances, Disguise};
 use crate::people::People;
 use crate::places::Places;
 use crate::store::{Store, StoreError};
@@ -59,6 +59,8 @@ struct Parts {
     /// Who is connected.
     places: Arc<Places>,
     allowances: Allowances,
+    disguise: Disguise,
+    lobby: LobbyNow,
     probe: Probe,
     figures: Figures,
     stopping: CancellationToken,

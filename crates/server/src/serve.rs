@@ -11,9 +11,9 @@ use tokio_util::sync::CancellationToken;
 
 use crate::bots::{self, Brain};
 use crate::config::{Config, Storage};
-use crate::http::{Figures, Probe};
+use crate::http::{Figures, LobbyNow, Probe};
 use crate::hub::Hub;
-use crate::limit::Allowances;
+use crate::limit::{Allowances, Disguise};
 use crate::live::Ask;
 use crate::people::People;
 use crate::places::Places;
@@ -76,6 +76,8 @@ pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr))
     let hub = Hub::new(Arc::clone(&store), config.limits.clone(), brain);
     let app = App(Arc::new(Parts {
         allowances: Allowances::new(&config.limits),
+        disguise: Disguise::default(),
+        lobby: LobbyNow::default(),
         places: Places::new(&config.limits, stopping.clone()),
         probe: Probe::default(),
         people: People::default(),

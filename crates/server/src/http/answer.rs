@@ -3,9 +3,12 @@
 use std::marker::PhantomData;
 
 use axum::Json;
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderValue, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
+
+use super::still::Still;
 
 /// A `T` that is written as JSON already.
 pub struct Written<T>(String, PhantomData<T>);
@@ -20,6 +23,22 @@ impl<T> Written<T> {
 impl<T> IntoResponse for Written<T> {
     fn into_response(self) -> Response {
         ([(CONTENT_TYPE, "application/json")], self.0).into_response()
+    }
+}
+
+/// A `T` that is the same for all who ask.
+pub struct Common<T>(Response, PhantomData<T>);
+
+impl<T> Common<T> {
+    /// This text, which is a `T`, as whoever sent these headers can read it.
+    pub fn new(text: &Still, headers: &HeaderMap) -> Self {
+        Self(text.answer(headers), PhantomData)
+    }
+}
+
+impl<T> IntoResponse for Common<T> {
+    fn into_response(self) -> Response {
+        self.0
     }
 }
 

@@ -24,12 +24,14 @@ use axum::routing::get;
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 use api::Api;
 pub use error::{ApiError, Reason, UNKNOWN_PERSON};
 use error::{INTERNAL, METHOD, NOTHING_HERE};
 pub use extract::{Body, Client, Path, Query};
 pub use operations::{Figures, Probe};
+pub use tables::LobbyNow;
 
 use crate::{App, guard, socket};
 
@@ -37,13 +39,13 @@ use crate::{App, guard, socket};
 pub fn router(app: App) -> Router {
     let (api, description) = requests().finish();
     let pace = middleware::from_fn_with_state(app.clone(), guard::pace);
+    let packing = CompressionLayer::new().compress_when(DefaultPredicate::new().and(still::is_to_be_packed));
     let api = api
-        .layer(CompressionLayer::new())
-        // What never changes is packed already.
         .route("/openapi.json", docs::document(&description))
         .route("/docs", docs::page())
         .fallback(|| async { NOTHING_HERE })
         .method_not_allowed_fallback(not_allowed)
+        .layer(packing)
         .layer(middleware::map_response(guard::keep_private))
         .layer(pace.clone());
     Router::new()

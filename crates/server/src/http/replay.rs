@@ -43,9 +43,9 @@ mod tests {
     use super::*;
     use crate::Parts;
     use crate::config::{Config, Limits, Storage};
-    use crate::http::{Figures, Probe, router};
+    use crate::http::{Figures, LobbyNow, Probe, router};
     use crate::hub::Hub;
-    use crate::limit::Allowances;
+    use crate::limit::{Allowances, Disguise};
     use crate::people::People;
     use crate::places::Places;
     use crate::store::Store;
@@ -55,6 +55,8 @@ mod tests {
         let (limits, stopping) = (Limits::default(), CancellationToken::new());
         App(Arc::new(Parts {
             allowances: Allowances::new(&limits),
+            disguise: Disguise::default(),
+            lobby: LobbyNow::default(),
             places: Places::new(&limits, stopping.clone()),
             probe: Probe::default(),
             people: People::default(),

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use schemars::JsonSchema;
 
-use super::answer::{Kept, Signed, Written};
+use super::answer::{Common, Kept, Signed, Written};
 use super::api::{Cookie, Operation};
 use super::error::{ApiError, BODY, PATH, QUERY, UNKNOWN_PERSON};
 use super::extract::{Body, Client, Path, Query};
@@ -112,6 +112,12 @@ impl<T: JsonSchema> Answered for Json<T> {
 }
 
 impl<T: JsonSchema> Answered for Written<T> {
+    fn describe(operation: &mut Operation, schemas: &mut Schemas) {
+        operation.answer = schemas.answered::<T>();
+    }
+}
+
+impl<T: JsonSchema> Answered for Common<T> {
     fn describe(operation: &mut Operation, schemas: &mut Schemas) {
         operation.answer = schemas.answered::<T>();
     }

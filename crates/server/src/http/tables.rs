@@ -1,24 +1,29 @@
 //! The lobby and the tables.
 
+use std::sync::LazyLock;
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use spellenkast_engine::{Eye, Info};
 use spellenkast_games::GameId;
 use spellenkast_table::{self as table, Command, Dice, PersonId, Refusal, Request, Secret, Settings, Table};
 use tokio::sync::oneshot;
 
-use super::answer::Written;
+use super::answer::{Common, Written};
 use super::api::Api;
 use super::error::{CROWDED, INTERNAL, Reason, TABLE};
+use super::fresh::Fresh;
 use super::paths::{TableMomentPath, TablePath};
 use super::replay::{self, TOO_FAST};
+use super::still::Still;
 use super::{ApiError, Body, Client, Path, Query};
 use crate::hub::Asked;
 use crate::limit::{Allowances, Source};
 use crate::live::{self, Ask, CommandAsk, LookAsk, Reply, Seen, Sight, seat_summaries};
 use crate::people::{Known, Maybe};
-use crate::store::{self, Person, TableRow};
+use crate::store::{self, Person, Share, StoreError, TableRow};
 use crate::wire::{
     Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, StateMessage, TableInfo,
     TableSummary, TableWish, Visibility,
@@ -30,7 +35,7 @@ const NEEDS_CODE: Reason = Reason::forbidden("needs-code", "This table is privat
 const WRONG_CODE: Reason = Reason::forbidden("wrong-code", "That is not the code of this table.");
 const TOO_MANY_TABLES: Reason = Reason::too_many(
     "too-many-tables",
-    "You have too many tables that are not over: finish, leave or close some first.",
+    "You, or all at your address, have too many tables that are not over: finish, leave or close some first.",
 );
 
 /// What hinders somebody to be inside.
@@ -136,18 +141,32 @@ impl From<TableRow> for TableSummary {
     }
 }
 
-async fn games() -> Json<[&'static Info; 5]> {
-    Json(GameId::ALL.map(GameId::info))
+async fn games(headers: HeaderMap) -> Common<[&'static Info; 5]> {
+    static GAMES: LazyLock<Still> = LazyLock::new(|| Still::json(&GameId::ALL.map(GameId::info)));
+    Common::new(&GAMES, &headers)
 }
 
-/// How many tables of one person the lobby shows: nobody fills it alone.
-const OF_ONE_OWNER: i64 = 5;
+/// How many tables the lobby shows where one can sit down and where one can watch; nobody fills it alone.
+const OPEN: Share = Share { all: 100, of_owner: 5 };
+const PLAYING: Share = Share { all: 50, of_owner: 5 };
 
-async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, ApiError> {
+/// The lobby as it was a moment ago: all see the same one.
+pub struct LobbyNow(Fresh<Result<Still, StoreError>>);
+
+impl Default for LobbyNow {
+    fn default() -> Self {
+        Self(Fresh::new(Duration::from_secs(1)))
+    }
+}
+
+async fn lobby(State(app): State<App>, headers: HeaderMap) -> Result<Common<Lobby>, ApiError> {
     let summaries = |rows: Vec<TableRow>| rows.into_iter().map(TableSummary::from).collect();
-    let open = summaries(app.store.lobby(100, OF_ONE_OWNER).await?);
-    let playing = summaries(app.store.watchable(50).await?);
-    Ok(Json(Lobby { open, playing }))
+    let look = async {
+        let open = summaries(app.store.lobby(OPEN).await?);
+        let playing = summaries(app.store.watchable(PLAYING).await?);
+        Ok(Still::json(&Lobby { open, playing }))
+    };
+    Ok(Common::new(&app.lobby.0.get(look).await?, &headers))
 }
 
 async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Vec<MyTable>>, ApiError> {
@@ -214,6 +233,7 @@ async fn make(
         seats: serde_json::to_string(&seat_summaries(&table)).expect("summaries are plain data"),
         seq: 1,
         events: serde_json::to_string(&events).expect("events are plain data"),
+        maker: app.disguise.of(source),
         now,
     };
     app.allowances.table(&person.id, source)?;

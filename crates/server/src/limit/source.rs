@@ -1,5 +1,6 @@
 //! Where somebody asks from, as limits count it.
 
+use std::hash::{BuildHasher, RandomState};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
@@ -38,6 +39,17 @@ impl Source {
     }
 }
 
+/// Numbers for sources, which tell nobody the address and mean nothing after we have stopped.
+#[derive(Debug, Default)]
+pub struct Disguise(RandomState);
+
+impl Disguise {
+    /// The number of a source.
+    pub fn of(&self, source: Source) -> i64 {
+        self.0.hash_one(source) as i64
+    }
+}
+
 /// An address, with or without a port.
 fn read(entry: &str) -> Option<IpAddr> {
     entry.parse().ok().or_else(|| entry.parse().ok().map(|address: SocketAddr| address.ip()))
@@ -67,6 +79,14 @@ mod tests {
         assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
         assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"), "the same address, wrapped");
         assert_eq!(of("2001:db8:1:2::1").to_string(), "2001:db8:1:2::/64");
+    }
+
+    #[test]
+    fn a_number_for_a_source_is_good_for_one_server_only() {
+        let (one, other) = (Disguise::default(), Disguise::default());
+        assert_eq!(one.of(of("192.0.2.1")), one.of(of("192.0.2.1")));
+        assert_ne!(one.of(of("192.0.2.1")), one.of(of("192.0.2.2")));
+        assert_ne!(one.of(of("192.0.2.1")), other.of(of("192.0.2.1")));
     }
 
     /// Who asks, by these lines of X-Forwarded-For, over a connection from 192.0.2.99.

@@ -29,7 +29,7 @@ pub use append::{Append, Change, Outcome, Sitting};
 pub use lists::{Cursor, NoCursor, RecordList, RecordQuery};
 pub use people::{Lost, Person, SignedIn};
 pub use records::{Finished, FinishedSeat, ListedRecord, ListedSeat, StatisticsLine};
-pub use tables::{Listing, LogEntry, NewTable, OwnTable, TableRow, Turn};
+pub use tables::{Listing, LogEntry, NewTable, OwnTable, Share, TableRow, Turn};
 
 /// Why something was not stored or not found.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -150,6 +150,9 @@ const CHANNEL: &str = "spellenkast_tables";
 /// The channel on which servers tell each other which device was signed out.
 const SIGNED_OUT: &str = "spellenkast_signed_out";
 
+/// After how long a wait for a connection is told in the log: a crowd would fill it, and who waits too long is told so anyway.
+const NEVER: Duration = Duration::MAX;
+
 /// What a server hears of another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
@@ -180,6 +183,7 @@ impl Store {
             .pragma("cache_size", "-16384");
         // One writer: SQLite allows no more, and waiting for a connection is fairer than waiting for a lock.
         let write = SqlitePoolOptions::new()
+            .acquire_slow_threshold(NEVER)
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
@@ -188,6 +192,7 @@ impl Store {
             .await?;
         migrations("sqlite").run(&write).await.map_err(migration)?;
         let read = SqlitePoolOptions::new()
+            .acquire_slow_threshold(NEVER)
             .max_connections(4)
             .max_lifetime(None)
             .test_before_acquire(false)
@@ -203,6 +208,7 @@ impl Store {
             .application_name("spellenkast");
         let connections = |most| {
             PgPoolOptions::new()
+                .acquire_slow_threshold(NEVER)
                 .max_connections(most)
                 .acquire_timeout(Duration::from_secs(5))
                 .test_before_acquire(false)

@@ -27,6 +27,8 @@ pub struct NewTable {
     pub seq: i64,
     /// The first events, as a JSON array.
     pub events: String,
+    /// From where it was made, as a number that tells no address.
+    pub maker: i64,
     /// When, in milliseconds since 1970.
     pub now: i64,
 }
@@ -46,6 +48,7 @@ impl NewTable {
             seats: "[]".to_owned(),
             seq: 1,
             events: "[]".to_owned(),
+            maker: 1,
             now: 1,
         }
     }
@@ -106,6 +109,15 @@ where
     }
 }
 
+/// How much of a list there is for whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Share {
+    /// How many tables at most.
+    pub all: i64,
+    /// How many of one owner.
+    pub of_owner: i64,
+}
+
 /// One of a person's own tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTable {
@@ -149,19 +161,54 @@ pub struct LogEntry {
     pub events: String,
 }
 
-/// A statement that reads whole rows of tables.
-macro_rules! rows_where {
-    ($condition:literal) => {
+/// The beginning of a statement that reads whole rows of tables.
+macro_rules! rows {
+    () => {
+        "SELECT key, id, owner, game, visibility, spectators, practice, code, phase, seats, created, updated FROM tables "
+    };
+}
+
+/// Some of the latest public tables, so many at most and so many of one owner. Where there are more, all who made some have
+/// as many as each other, first by address and then by person.
+macro_rules! shared_rows {
+    ($condition:literal, $time:literal) => {
         sqlx::query_as::<_, TableRow>(concat!(
-            "SELECT key, id, owner, game, visibility, spectators, practice, code, phase, seats, created, updated FROM tables ",
-            $condition
+            rows!(),
+            "WHERE key IN (SELECT key FROM \
+                 (SELECT key, ",
+            $time,
+            ", ROW_NUMBER() OVER (PARTITION BY maker ORDER BY of_owner, ",
+            $time,
+            " DESC) \
+                  AS of_maker FROM \
+                     (SELECT key, ",
+            $time,
+            ", maker, \
+                      ROW_NUMBER() OVER (PARTITION BY owner ORDER BY ",
+            $time,
+            " DESC) AS of_owner FROM \
+                         (SELECT key, ",
+            $time,
+            ", owner, maker FROM tables WHERE visibility = 'public' AND ",
+            $condition,
+            " \
+                          ORDER BY ",
+            $time,
+            " DESC LIMIT 2000) AS latest) AS owned \
+                  WHERE of_owner <= $2) AS made \
+                 ORDER BY of_maker, ",
+            $time,
+            " DESC LIMIT $1) \
+             ORDER BY ",
+            $time,
+            " DESC"
         ))
     };
 }
 
 impl Store {
     /// Makes a table; its owner is a member of it. Returns the storage's number for it, or none if its owner has so
-    /// many already that are not over.
+    /// many already that are not over, or twice as many public ones were made at the same address.
     pub async fn add_table(&self, table: &NewTable, most: i64) -> Result<Option<i64>, StoreError> {
         // Who makes many at once, on whatever server, makes them one after another, or each would count too few.
         // SQLite has one writer anyway.
@@ -172,14 +219,17 @@ impl Store {
             sqlx::query(lock).bind(&table.owner).execute(&mut *connection).await?;
             let key: Option<i64> = sqlx::query_scalar(
                 "INSERT INTO tables \
-                 (id, owner, game, visibility, spectators, code, phase, seats, created, updated, seen, practice) \
-                 SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10 WHERE $9 > \
+                 (id, owner, game, visibility, spectators, code, phase, seats, created, updated, seen, practice, \
+                  maker) \
+                 SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11 WHERE $9 > \
                      (SELECT COUNT(*) FROM tables WHERE owner = $2 AND phase IN ('gathering', 'playing')) \
+                 AND ($4 <> 'public' OR 2 * $9 > (SELECT COUNT(*) FROM tables \
+                     WHERE maker = $11 AND phase IN ('gathering', 'playing') AND visibility = 'public')) \
                  RETURNING key",
             )
             .bind(&table.id).bind(&table.owner).bind(table.game).bind(table.visibility).bind(table.spectators)
             .bind(&table.code).bind(&table.seats).bind(table.now).bind(most)
-            .bind(table.practice)
+            .bind(table.practice).bind(table.maker)
             .fetch_optional(&mut *connection).await?;
             let Some(key) = key else { return Ok(None) };
             sqlx::query("INSERT INTO log (table_key, seq, events, deciders) VALUES ($1, $2, $3, 0)")
@@ -198,27 +248,21 @@ impl Store {
         if id.contains('\0') {
             return Ok(None);
         }
-        Ok(reading!(self, pool => rows_where!("WHERE id = $1").bind(id).fetch_optional(pool).await?))
+        Ok(
+            reading!(self, pool => sqlx::query_as::<_, TableRow>(concat!(rows!(), "WHERE id = $1")).bind(id).fetch_optional(pool).await?),
+        )
     }
 
-    /// Public tables that wait for their first game, those first where somebody is, or was last; so many of one owner
-    /// at most.
-    pub async fn lobby(&self, limit: i64, of_one_owner: i64) -> Result<Vec<TableRow>, StoreError> {
-        Ok(reading!(self, pool => rows_where!(
-            "WHERE key IN (SELECT key FROM \
-                 (SELECT key, seen, ROW_NUMBER() OVER (PARTITION BY owner ORDER BY seen DESC) AS nth FROM \
-                     (SELECT key, seen, owner FROM tables WHERE visibility = 'public' AND phase = 'gathering' \
-                      ORDER BY seen DESC LIMIT 2000) AS latest) AS counted \
-                 WHERE nth <= $2 ORDER BY seen DESC LIMIT $1) \
-             ORDER BY seen DESC"
-        ).bind(limit).bind(of_one_owner).fetch_all(pool).await?))
+    /// Public tables that wait for their first game, those first where somebody is, or was last.
+    pub async fn lobby(&self, share: Share) -> Result<Vec<TableRow>, StoreError> {
+        Ok(reading!(self, pool => shared_rows!("phase = 'gathering'", "seen")
+            .bind(share.all).bind(share.of_owner).fetch_all(pool).await?))
     }
 
     /// Public tables where people play and others may watch, the newest first.
-    pub async fn watchable(&self, limit: i64) -> Result<Vec<TableRow>, StoreError> {
-        Ok(reading!(self, pool => rows_where!(
-            "WHERE visibility = 'public' AND phase = 'playing' AND spectators ORDER BY updated DESC LIMIT $1"
-        ).bind(limit).fetch_all(pool).await?))
+    pub async fn watchable(&self, share: Share) -> Result<Vec<TableRow>, StoreError> {
+        Ok(reading!(self, pool => shared_rows!("phase = 'playing' AND spectators", "updated")
+            .bind(share.all).bind(share.of_owner).fetch_all(pool).await?))
     }
 
     /// The tables that are neither over nor put away where this person sits or which they made, the newest first.
@@ -365,6 +409,33 @@ mod tests {
 
     use super::*;
     use crate::store::Person;
+
+    #[tokio::test]
+    async fn a_list_is_shared_by_address_and_then_by_person() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_file(&folder.path().join("test.db")).await.unwrap();
+        let public = NewTable { visibility: "public", ..NewTable::plain("") };
+        // Ann's table is the oldest; at another address Eve and her nine sisters make as many as they may.
+        let ann = NewTable { id: "ann's".to_owned(), owner: "ann".to_owned(), maker: 7, ..public.clone() };
+        store.add_table(&ann, 50).await.unwrap().unwrap();
+        let mut made = 0;
+        for number in 0..300 {
+            let (id, owner) = (format!("eve's {number}"), format!("eve {}", number % 10));
+            let table = NewTable { id, owner, maker: 8, now: 2 + number, ..public.clone() };
+            made += i64::from(store.add_table(&table, 50).await.unwrap().is_some());
+        }
+        assert_eq!(made, 100, "twice as many of one address as of one person");
+        let bob =
+            NewTable { id: "bob's".to_owned(), owner: "eve 0".to_owned(), maker: 8, ..NewTable::plain("") };
+        assert!(store.add_table(&bob, 50).await.unwrap().is_some(), "those with a link are not listed");
+        let listed = store.lobby(Share { all: 4, of_owner: 5 }).await.unwrap();
+        let listed: Vec<(&str, &str)> = listed.iter().map(|row| (&*row.owner, &*row.id)).collect();
+        let last = [("eve 9", "eve's 99"), ("eve 8", "eve's 98"), ("eve 7", "eve's 97"), ("ann", "ann's")];
+        assert_eq!(listed, last, "each of the sisters once, and Ann");
+        let all = store.lobby(Share { all: 100, of_owner: 5 }).await.unwrap();
+        assert_eq!(all.len(), 51);
+        assert!(all.iter().filter(|row| row.owner == "eve 3").count() == 5);
+    }
 
     #[tokio::test]
     async fn whose_turn_it_is_is_known_of_owners_who_do_not_sit_too() {

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use spellenkast::load::client::{Guest, Socket, request};
+use spellenkast::load::client::{Guest, Socket, Way, request};
 
 use crate::on_both;
-use crate::support::{Place, Seated, begun, figure, play_on, root};
+use crate::support::{Place, Seated, begun, eventually, figure, play_on, root};
 
 /// Somebody's tables that are not over.
 async fn tables_of(guest: &Guest) -> Vec<Value> {
@@ -105,7 +105,7 @@ on_both! {
             guest.next().await.expect("the server goes on");
         }
         assert_eq!(guest.tell(json!({ "do": "ready" })).await.code(), "closed");
-        assert_eq!(open_tables(server.address).await, Vec::<String>::new());
+        eventually("the lobby is empty", || async { open_tables(server.address).await.is_empty() }).await;
         assert_eq!((tables_of(&ann).await.len(), tables_of(&bob).await.len()), (0, 0));
         ann.make_table(&public("clever")).await.unwrap();
     }
@@ -154,6 +154,23 @@ on_both! {
             }
         };
         tokio::time::timeout(Duration::from_secs(30), first).await.expect("where somebody is comes first");
+    }
+
+    async fn one_address_does_not_fill_the_lobby(place: Place) {
+        let server = place.serve_with(&["--tables-per-person", "100"]);
+        let way = |last| Way { server: server.address, from: Some([127, 0, 0, last].into()) };
+        // Before them all, so that everybody else has been here later.
+        let ann = Guest::arrive(way(1), "Ann").await.unwrap();
+        let waiting = ann.make_table(&public("clever")).await.unwrap();
+        for number in 0..21 {
+            let eve = Guest::arrive(way(2), &format!("Eve {number}")).await.unwrap();
+            for _ in 0..5 {
+                eve.make_table(&public("clever")).await.unwrap();
+            }
+        }
+        let open = open_tables(server.address).await;
+        assert_eq!(open.len(), 100, "as many as it shows");
+        assert_eq!(open[99], waiting);
     }
 
     async fn a_database_of_the_first_version_is_brought_up_to_date(place: Place) {

@@ -4,7 +4,7 @@ use serde_json::json;
 use spellenkast::load::client::{Guest, request};
 
 use crate::on_both;
-use crate::support::{Place, Seated, begun_with};
+use crate::support::{Place, Seated, begun_with, eventually};
 
 on_both! {
     async fn guests_come_in_take_names_and_move_to_another_device(place: Place) {
@@ -85,8 +85,10 @@ on_both! {
         assert_eq!(lobby["open"][0]["id"], table);
         assert_eq!(lobby["open"][0]["seats"], json!([{ "name": "Ann", "bot": null }, { "name": null, "bot": null }]));
         begun_with(server.address, wish, &["Bob", "Cleo"]).await;
-        let lobby = ann.ask("GET", "/api/lobby", None).await.unwrap().body;
-        assert_eq!(lobby["playing"][0]["seats"][1]["name"], "Cleo");
+        eventually("the lobby shows where one can watch", || async {
+            let lobby = ann.ask("GET", "/api/lobby", None).await.unwrap().body;
+            lobby["playing"][0]["seats"][1]["name"] == "Cleo"
+        }).await;
         let mine = ann.ask("GET", "/api/me/tables", None).await.unwrap().body;
         assert_eq!((mine.as_array().unwrap().len(), &mine[0]["id"]), (1, &json!(table)));
     }
