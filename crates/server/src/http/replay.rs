@@ -4,7 +4,7 @@ use super::ApiError;
 use super::error::{INTERNAL, Reason};
 use crate::App;
 use crate::limit::Source;
-use crate::replays::{Asker, Replay};
+use crate::replays::{self, Replay};
 use crate::store::Person;
 
 /// Why a game is not played again.
@@ -12,7 +12,7 @@ pub const TOO_FAST: Reason = Reason::too_many("too-fast", "That was too much in 
 
 /// Waits for a place to play a game again; refused where the same asker wants too many at once.
 pub async fn place(app: &App, person: Option<&Person>, source: Source) -> Result<Replay, ApiError> {
-    let asker = person.map_or(Asker::Source(source), |person| Asker::Person(person.id.clone()));
+    let asker = replays::asker(person.map(|person| person.id.as_str()), source);
     Ok(app.hub.replays.place(asker).await.ok_or(TOO_FAST)?)
 }
 
@@ -36,6 +36,7 @@ mod tests {
     use axum::body::Body;
     use axum::extract::Request;
     use axum::http::StatusCode;
+    use futures_util::FutureExt;
     use metrics_exporter_prometheus::PrometheusBuilder;
     use tokio_util::sync::CancellationToken;
     use tower_service::Service;
@@ -90,12 +91,13 @@ mod tests {
         ];
         // Somebody who is nobody in particular has all places that they may have.
         let source = Source::of(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-        let one = app.hub.replays.place(Asker::Source(source)).await.unwrap();
-        let waiting: Vec<_> = std::iter::from_fn(|| app.hub.replays.turn(Asker::Source(source))).collect();
+        let mut all: Vec<_> =
+            (0..100).map(|_| Box::pin(app.hub.replays.place(replays::asker(None, source)))).collect();
+        let held: Vec<_> = all.iter_mut().filter_map(|asked| asked.now_or_never()).collect();
         for path in paths {
             assert_eq!(status(path).await, StatusCode::TOO_MANY_REQUESTS, "{path}");
         }
-        drop((one, waiting));
+        drop((held, all));
         for path in paths {
             assert_eq!(status(path).await, StatusCode::NOT_FOUND, "{path}");
         }

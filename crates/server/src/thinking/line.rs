@@ -7,7 +7,7 @@ use spellenkast_table::PersonId;
 
 use crate::limit::Source;
 
-/// Who has a bot think: whoever last moved the table on.
+/// Who has something done for them, such as a bot's thought: whoever last moved the table on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payer {
     /// From where they did it; none if that is not known.
@@ -31,7 +31,7 @@ pub enum Urgency {
 const PATIENCE: u32 = 8;
 
 /// What waits: by urgency, then each source in turn, then each person of it in turn.
-pub(super) struct Line<T> {
+pub(crate) struct Line<T> {
     rows: [Row<T>; 3],
 }
 
@@ -42,16 +42,16 @@ struct Row<T> {
 }
 
 impl<T> Line<T> {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { rows: [(); 3].map(|()| Row { waiting: Turns::new(), passed: 0 }) }
     }
 
-    pub(super) fn push(&mut self, payer: Payer, urgency: Urgency, job: T) {
+    pub(crate) fn push(&mut self, payer: Payer, urgency: Urgency, job: T) {
         let row = &mut self.rows[urgency as usize];
         row.waiting.of(payer.source).of(payer.person).push_back(job);
     }
 
-    pub(super) fn pop(&mut self) -> Option<T> {
+    pub(crate) fn pop(&mut self) -> Option<T> {
         let overdue = self.rows.iter().position(|row| row.passed >= PATIENCE && !row.waiting.is_empty());
         let picked = overdue.or_else(|| self.rows.iter().position(|row| !row.waiting.is_empty()))?;
         for (place, row) in self.rows.iter_mut().enumerate() {

@@ -12,9 +12,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use line::Line;
+pub(crate) use line::Line;
 pub use line::{Payer, Urgency};
 use room::Room;
+pub(crate) use room::{Held, Most};
 
 /// How long a thought may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

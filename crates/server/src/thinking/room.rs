@@ -1,4 +1,4 @@
-//! How many thoughts may wait, in all and of one.
+//! How many may wait, in all and of one.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,55 +8,88 @@ use spellenkast_table::PersonId;
 use super::{Payer, Urgency};
 use crate::limit::Source;
 
-/// How many may wait or be thought in all, of one source and of one person.
-const MOST: usize = 10_000;
-const MOST_OF_SOURCE: usize = 2_000;
-const MOST_OF_PERSON: usize = 300;
-
-/// The same at tables where only bots play.
-const UNATTENDED_OF_SOURCE: usize = 4;
-const UNATTENDED_OF_PERSON: usize = 1;
-
-/// Who holds how many room.
-#[derive(Default)]
-pub(super) struct Room {
-    all: usize,
-    attended: Held,
-    unattended: Held,
+/// How many may wait or be done in all, of one source and of one person.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Most {
+    pub(crate) all: usize,
+    pub(crate) of_source: usize,
+    pub(crate) of_person: usize,
 }
 
-#[derive(Default)]
-struct Held {
+/// At tables where people play.
+const ATTENDED: Most = Most { all: 10_000, of_source: 2_000, of_person: 300 };
+
+/// At tables where only bots play.
+const UNATTENDED: Most = Most { all: 10_000, of_source: 4, of_person: 1 };
+
+/// Who holds how many places.
+pub(crate) struct Held {
+    most: Most,
+    all: usize,
     sources: HashMap<Option<Source>, usize>,
     people: HashMap<PersonId, usize>,
 }
 
-impl Room {
-    pub(super) fn taken(&self) -> usize {
-        self.all
+impl Held {
+    pub(crate) fn new(most: Most) -> Self {
+        Self { most, all: 0, sources: HashMap::new(), people: HashMap::new() }
     }
 
-    pub(super) fn take(&mut self, payer: &Payer, urgency: Urgency) -> bool {
-        let (held, of_source, of_person) = match urgency {
-            Urgency::Unattended => (&mut self.unattended, UNATTENDED_OF_SOURCE, UNATTENDED_OF_PERSON),
-            Urgency::Live | Urgency::Slow => (&mut self.attended, MOST_OF_SOURCE, MOST_OF_PERSON),
-        };
-        let source = held.sources.get(&payer.source).copied().unwrap_or(0);
-        let person = held.people.get(&payer.person).copied().unwrap_or(0);
-        if self.all >= MOST || source >= of_source || person >= of_person {
+    pub(crate) fn take(&mut self, payer: &Payer) -> bool {
+        let source = self.sources.get(&payer.source).copied().unwrap_or(0);
+        let person = self.people.get(&payer.person).copied().unwrap_or(0);
+        let most = self.most;
+        if self.all >= most.all || source >= most.of_source || person >= most.of_person {
             return false;
         }
         self.all += 1;
-        held.sources.insert(payer.source, source + 1);
-        held.people.insert(payer.person.clone(), person + 1);
+        self.sources.insert(payer.source, source + 1);
+        self.people.insert(payer.person.clone(), person + 1);
         true
     }
 
-    pub(super) fn give_back(&mut self, payer: &Payer, urgency: Urgency) {
-        let held = if urgency == Urgency::Unattended { &mut self.unattended } else { &mut self.attended };
+    pub(crate) fn give_back(&mut self, payer: &Payer) {
         self.all -= 1;
-        less(&mut held.sources, &payer.source);
-        less(&mut held.people, &payer.person);
+        less(&mut self.sources, &payer.source);
+        less(&mut self.people, &payer.person);
+    }
+
+    #[cfg(test)]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all == 0 && self.sources.is_empty() && self.people.is_empty()
+    }
+}
+
+/// Who holds how much room for thoughts.
+pub(super) struct Room {
+    attended: Held,
+    unattended: Held,
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self { attended: Held::new(ATTENDED), unattended: Held::new(UNATTENDED) }
+    }
+}
+
+impl Room {
+    pub(super) fn taken(&self) -> usize {
+        self.attended.all + self.unattended.all
+    }
+
+    pub(super) fn take(&mut self, payer: &Payer, urgency: Urgency) -> bool {
+        self.taken() < ATTENDED.all && self.held(urgency).take(payer)
+    }
+
+    pub(super) fn give_back(&mut self, payer: &Payer, urgency: Urgency) {
+        self.held(urgency).give_back(payer);
+    }
+
+    fn held(&mut self, urgency: Urgency) -> &mut Held {
+        match urgency {
+            Urgency::Unattended => &mut self.unattended,
+            Urgency::Live | Urgency::Slow => &mut self.attended,
+        }
     }
 }
 
@@ -82,14 +115,15 @@ mod tests {
     #[test]
     fn a_crowd_leaves_places_to_others_and_gives_its_own_back() {
         let mut room = Room::default();
-        let crowd: Vec<Payer> = (0..MOST).map(|number| payer(1, &format!("guest {}", number % 20))).collect();
+        let crowd: Vec<Payer> =
+            (0..ATTENDED.all).map(|number| payer(1, &format!("guest {}", number % 20))).collect();
         let taken: Vec<&Payer> = crowd.iter().filter(|payer| room.take(payer, Urgency::Live)).collect();
-        assert_eq!(taken.len(), MOST_OF_SOURCE);
+        assert_eq!(taken.len(), ATTENDED.of_source);
         assert!(room.take(&payer(2, "ann"), Urgency::Live));
         room.give_back(&payer(2, "ann"), Urgency::Live);
         taken.iter().for_each(|payer| room.give_back(payer, Urgency::Live));
         assert_eq!(room.taken(), 0);
-        assert!(room.attended.sources.is_empty() && room.attended.people.is_empty());
+        assert!(room.attended.is_empty());
     }
 
     #[test]
@@ -100,6 +134,6 @@ mod tests {
         assert!(!unattended(&mut room, "ann"), "one table of a person at a time");
         assert!(room.take(&payer(1, "ann"), Urgency::Live), "where ann plays herself is another matter");
         let crowd = (0..50).filter(|number| unattended(&mut room, &format!("guest {number}"))).count();
-        assert_eq!(crowd, UNATTENDED_OF_SOURCE - 1);
+        assert_eq!(crowd, UNATTENDED.of_source - 1);
     }
 }
