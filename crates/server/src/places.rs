@@ -8,7 +8,8 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Limits;
-use crate::limit::{Pace, Source};
+use crate::limit::{Pace, Rate, Source};
+use crate::recent::Recent;
 use crate::secret;
 
 /// The part of all places that is kept for people who sit at a table: one in so many.
@@ -21,14 +22,51 @@ pub struct Places {
     taken: Mutex<Taken>,
 }
 
-#[derive(Default)]
 struct Taken {
     all: usize,
-    sources: HashMap<Source, usize>,
-    people: HashMap<String, (usize, Arc<Pace>)>,
+    sources: Visitors<Source>,
+    people: Visitors<String>,
     devices: HashMap<secret::Hash, (usize, CancellationToken)>,
     /// The number of the last client.
     clients: u64,
+}
+
+/// How many of those who left are remembered.
+const REMEMBERED: usize = 25_000;
+
+/// How many are here of each, and how much each may still say: who leaves and comes again may say no more for it.
+struct Visitors<K> {
+    rate: Rate,
+    here: HashMap<K, (usize, Arc<Pace>)>,
+    left: Recent<K, Arc<Pace>>,
+}
+
+impl<K: Clone + Eq + Hash> Visitors<K> {
+    fn new(rate: Rate) -> Self {
+        Self { rate, here: HashMap::new(), left: Recent::new(REMEMBERED) }
+    }
+
+    fn count(&self, who: &K) -> usize {
+        self.here.get(who).map_or(0, |(count, _)| *count)
+    }
+
+    fn come(&mut self, who: &K) -> Arc<Pace> {
+        let Self { rate, here, left } = self;
+        let (count, pace) = here
+            .entry(who.clone())
+            .or_insert_with(|| (0, left.get(who).cloned().unwrap_or_else(|| Arc::new(Pace::new(*rate)))));
+        *count += 1;
+        Arc::clone(pace)
+    }
+
+    fn leave(&mut self, who: &K) {
+        let Some((count, pace)) = self.here.get_mut(who) else { return };
+        *count -= 1;
+        if *count == 0 {
+            self.left.insert(who.clone(), Arc::clone(pace));
+            self.here.remove(who);
+        }
+    }
 }
 
 /// Somebody who is known.
@@ -44,8 +82,8 @@ pub struct Known<'a> {
 pub struct Visit {
     places: Arc<Places>,
     known: Option<(String, secret::Hash)>,
-    /// How much the person may still ask on all connections together, if it is known who it is.
-    pub pace: Option<Arc<Pace>>,
+    /// How much the person may still say on all connections together; all at that address who are nobody share one.
+    pub pace: Arc<Pace>,
     /// Tells when it has to end: the server stops, or the device was signed out.
     pub ending: CancellationToken,
     /// From where it came.
@@ -68,7 +106,14 @@ pub enum NoPlace {
 impl Places {
     /// Nobody is connected yet.
     pub fn new(limits: &Limits, stopping: CancellationToken) -> Arc<Self> {
-        Arc::new(Self { limits: limits.clone(), stopping, taken: Mutex::default() })
+        let taken = Taken {
+            all: 0,
+            sources: Visitors::new(limits.source_messages),
+            people: Visitors::new(limits.person_messages),
+            devices: HashMap::new(),
+            clients: 0,
+        };
+        Arc::new(Self { limits: limits.clone(), stopping, taken: Mutex::new(taken) })
     }
 
     /// Waits until nobody is connected any more.
@@ -96,28 +141,25 @@ impl Places {
         if taken.all >= room {
             return Err(NoPlace::Full);
         }
-        if taken.sources.get(&source).is_some_and(|&count| count >= limits.source_connections) {
+        if taken.sources.count(&source) >= limits.source_connections {
             return Err(NoPlace::Source);
         }
+        if let Some(Known { person, .. }) = known
+            && taken.people.count(&person.to_owned()) >= limits.person_connections
+        {
+            return Err(NoPlace::Person);
+        }
+        let shared = taken.sources.come(&source);
         let (pace, ending) = match known {
             Some(Known { person, device }) => {
-                let (count, pace) = taken
-                    .people
-                    .entry(person.to_owned())
-                    .or_insert_with(|| (0, Arc::new(Pace::new(limits.person_messages))));
-                if *count >= limits.person_connections {
-                    return Err(NoPlace::Person);
-                }
-                *count += 1;
-                let pace = Some(Arc::clone(pace));
                 let (count, ending) =
                     taken.devices.entry(*device).or_insert_with(|| (0, self.stopping.child_token()));
                 *count += 1;
-                (pace, ending.clone())
+                let ending = ending.clone();
+                (taken.people.come(&person.to_owned()), ending)
             }
-            None => (None, self.stopping.clone()),
+            None => (shared, self.stopping.clone()),
         };
-        *taken.sources.entry(source).or_default() += 1;
         taken.all += 1;
         taken.clients += 1;
         Ok(Visit {
@@ -143,20 +185,15 @@ impl Drop for Visit {
     fn drop(&mut self) {
         let mut taken = self.places.taken.lock().expect("no one panics with it");
         taken.all -= 1;
-        count_out(&mut taken.sources, &self.source, |count| count);
+        taken.sources.leave(&self.source);
         if let Some((person, device)) = &self.known {
-            count_out(&mut taken.people, person, |(count, _)| count);
-            count_out(&mut taken.devices, device, |(count, _)| count);
-        }
-    }
-}
-
-/// Counts one out; who has none left is forgotten.
-fn count_out<K: Eq + Hash, V>(counts: &mut HashMap<K, V>, who: &K, count: impl Fn(&mut V) -> &mut usize) {
-    if let Some(entry) = counts.get_mut(who) {
-        *count(entry) -= 1;
-        if *count(entry) == 0 {
-            counts.remove(who);
+            taken.people.leave(person);
+            if let Some((count, _)) = taken.devices.get_mut(device) {
+                *count -= 1;
+                if *count == 0 {
+                    taken.devices.remove(device);
+                }
+            }
         }
     }
 }
@@ -202,7 +239,22 @@ mod tests {
         assert!(places.enter(None, source(2), false).is_ok());
         drop((ann, bob));
         let taken = places.taken.lock().unwrap();
-        assert_eq!((taken.all, taken.sources.len(), taken.people.len(), taken.devices.len()), (0, 0, 0, 0));
+        let here = (taken.sources.here.len(), taken.people.here.len());
+        assert_eq!((taken.all, here, taken.devices.len()), (0, (0, 0), 0));
+    }
+
+    #[test]
+    fn whoever_comes_again_may_say_no_more_for_it() {
+        let twice = Rate { burst: 2.0, per_second: 1e-6 };
+        let limits = Limits { person_messages: twice, source_messages: twice, ..Limits::default() };
+        let places = Places::new(&limits, CancellationToken::new());
+        let says = |known, from| {
+            let visit = places.enter(known, source(from), false).unwrap();
+            (0..9).filter(|_| visit.pace.take()).count()
+        };
+        assert_eq!((says(known("ann"), 1), says(known("ann"), 1), says(known("ann"), 2)), (2, 0, 0));
+        assert_eq!((says(known("bob"), 1), says(None, 1), says(None, 1)), (2, 2, 0));
+        assert_eq!(says(None, 2), 2, "somebody elsewhere");
     }
 
     #[test]

@@ -100,6 +100,7 @@ impl Arguments {
         let limits = Limits {
             messages: Rate { burst: 3.0 * rate, per_second: rate },
             person_messages: Rate { burst: 6.0 * rate, per_second: 2.0 * rate },
+            source_messages: Rate { burst: 60.0 * rate, per_second: 20.0 * rate },
             source_requests: Rate { burst: 10.0 * self.request_rate, per_second: self.request_rate },
             guests: Rate { burst: self.guests_at_once.into(), ..defaults.guests },
             tables: self.tables_per_person,
