@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use tokio::sync::Notify;
 
-use crate::limit::Source;
+use crate::limit::{OF_REGION, Source};
 
 /// Where connections are that are no WebSockets, or not yet.
 pub struct Hall {
@@ -21,17 +21,23 @@ struct Inside {
     all: usize,
     /// How often anybody began or stopped to wait: who waits since a smaller number waits for longer.
     time: u64,
-    sources: HashMap<Source, Held>,
-    /// Those of whom somebody is idle, and those of whom somebody is not, by rank.
+    sources: HashMap<Source, usize>,
+    regions: HashMap<Source, Held>,
+    /// The regions of whom somebody is idle, and those of whom somebody is not, by rank.
     ranked: [BTreeMap<Rank, Source>; 2],
 }
 
 /// The one with the most connections comes last; of several such, the one of whom somebody waits for longest.
 type Rank = (usize, Reverse<u64>);
 
-/// The connections of one source, by what they do, in the order of time.
+/// The connections of one region, by what they do, in the order of time.
 #[derive(Default)]
-struct Held([BTreeMap<u64, Arc<Notify>>; 2]);
+struct Held([BTreeMap<u64, Visit>; 2]);
+
+struct Visit {
+    source: Source,
+    out: Arc<Notify>,
+}
 
 /// What a connection does.
 #[derive(Clone, Copy)]
@@ -63,65 +69,72 @@ impl Hall {
     /// Lets somebody in, if there is room or can be made.
     pub fn enter(self: &Arc<Self>, source: Source) -> Option<Guest> {
         let mut inside = self.inside.lock().expect("no one panics with it");
-        let own = inside.sources.get(&source).map_or(0, Held::count);
-        if own >= self.most_of_one {
+        let own = inside.regions.get(&source.region()).map_or(0, Held::count);
+        let of_source = inside.sources.get(&source).copied().unwrap_or(0);
+        if of_source >= self.most_of_one || own >= self.most_of_one.saturating_mul(OF_REGION) {
             return None;
         }
         if inside.all >= self.most {
-            inside.make_room(source, own)?;
+            inside.make_room(source.region(), own)?;
         }
         let out = Arc::new(Notify::new());
-        let since = inside.put(source, Doing::Nothing, Arc::clone(&out));
+        let since = inside.put(Doing::Nothing, Visit { source, out: Arc::clone(&out) });
         Some(Guest { hall: Arc::clone(self), source, since: AtomicU64::new(since), out })
     }
 }
 
 impl Inside {
-    /// Shows somebody out in favour of a source that has so many: the one who is idle for longest of whoever holds the
+    /// Shows somebody out in favour of a region that has so many: the one who is idle for longest of whoever holds the
     /// most. Where all are busy, somebody who is, but only of those who have more even afterwards.
-    fn make_room(&mut self, source: Source, own: usize) -> Option<()> {
+    fn make_room(&mut self, region: Source, own: usize) -> Option<()> {
         let [idle, busy] = &self.ranked;
         let crowd = |ranked: &BTreeMap<Rank, Source>, least: usize| {
             ranked.last_key_value().filter(|((count, _), _)| *count >= least).map(|(_, crowd)| *crowd)
         };
         let own_idle =
-            || self.sources.get(&source).and_then(|held| held.first(Doing::Nothing)).map(|_| source);
+            || self.regions.get(&region).and_then(|held| held.first(Doing::Nothing)).map(|_| region);
         let idle = crowd(idle, own + 1).or_else(own_idle).map(|crowd| (crowd, Doing::Nothing));
         let (crowd, doing) = idle.or_else(|| Some((crowd(busy, own + 2)?, Doing::Something)))?;
-        let since = self.sources.get(&crowd)?.first(doing)?;
-        let out = self.take(crowd, since)?;
+        let since = self.regions.get(&crowd)?.first(doing)?;
+        let visit = self.take(crowd, since)?;
         metrics::counter!("spellenkast_shown_out_total").increment(1);
-        out.notify_one();
+        visit.out.notify_one();
         Some(())
     }
 
-    fn put(&mut self, source: Source, doing: Doing, out: Arc<Notify>) -> u64 {
+    fn put(&mut self, doing: Doing, visit: Visit) -> u64 {
         self.time += 1;
         self.all += 1;
+        *self.sources.entry(visit.source).or_default() += 1;
         let since = self.time;
-        self.change(source, |held| held.0[doing as usize].insert(since, out));
+        self.change(visit.source.region(), |held| held.0[doing as usize].insert(since, visit));
         since
     }
 
     /// Takes out who does the same since then; none if they are out already.
-    fn take(&mut self, source: Source, since: u64) -> Option<Arc<Notify>> {
-        let taken = self.change(source, |held| held.0.iter_mut().find_map(|doing| doing.remove(&since)))?;
+    fn take(&mut self, region: Source, since: u64) -> Option<Visit> {
+        let visit = self.change(region, |held| held.0.iter_mut().find_map(|doing| doing.remove(&since)))?;
         self.all -= 1;
-        Some(taken)
+        let count = self.sources.entry(visit.source).or_default();
+        *count -= 1;
+        if *count == 0 {
+            self.sources.remove(&visit.source);
+        }
+        Some(visit)
     }
 
-    /// Changes what a source holds, and its ranks with it.
-    fn change<T>(&mut self, source: Source, change: impl FnOnce(&mut Held) -> T) -> T {
-        let held = self.sources.entry(source).or_default();
+    /// Changes what a region holds, and its ranks with it.
+    fn change<T>(&mut self, region: Source, change: impl FnOnce(&mut Held) -> T) -> T {
+        let held = self.regions.entry(region).or_default();
         for (ranked, rank) in self.ranked.iter_mut().zip(held.ranks()) {
             rank.and_then(|rank| ranked.remove(&rank));
         }
         let changed = change(held);
         for (ranked, rank) in self.ranked.iter_mut().zip(held.ranks()) {
-            rank.and_then(|rank| ranked.insert(rank, source));
+            rank.and_then(|rank| ranked.insert(rank, region));
         }
         if held.count() == 0 {
-            self.sources.remove(&source);
+            self.regions.remove(&region);
         }
         changed
     }
@@ -157,8 +170,8 @@ impl Guest {
 
     fn does(&self, doing: Doing) {
         let mut inside = self.hall.inside.lock().expect("no one panics with it");
-        if let Some(out) = inside.take(self.source, self.since.load(Ordering::Relaxed)) {
-            self.since.store(inside.put(self.source, doing, out), Ordering::Relaxed);
+        if let Some(visit) = inside.take(self.source.region(), self.since.load(Ordering::Relaxed)) {
+            self.since.store(inside.put(doing, visit), Ordering::Relaxed);
         }
     }
 }
@@ -172,7 +185,7 @@ impl Drop for Busy<'_> {
 impl Drop for Guest {
     fn drop(&mut self) {
         let mut inside = self.hall.inside.lock().expect("no one panics with it");
-        inside.take(self.source, self.since.load(Ordering::Relaxed));
+        inside.take(self.source.region(), self.since.load(Ordering::Relaxed));
     }
 }
 
@@ -197,7 +210,8 @@ mod tests {
 
     fn is_empty(hall: &Hall) -> bool {
         let inside = hall.inside.lock().unwrap();
-        inside.all == 0 && inside.sources.is_empty() && inside.ranked.iter().all(BTreeMap::is_empty)
+        let ranked = inside.ranked.iter().any(|ranked| !ranked.is_empty());
+        inside.all == 0 && inside.sources.is_empty() && inside.regions.is_empty() && !ranked
     }
 
     #[test]
@@ -254,5 +268,26 @@ mod tests {
         drop(busy);
         drop((eve, ann));
         assert!(is_empty(&hall));
+    }
+
+    #[test]
+    fn the_networks_of_one_region_count_together_too() {
+        let hall = Hall::new(100, 3);
+        let network =
+            |number: u16| Source::of(std::net::Ipv6Addr::from([0x2001, 0xdb8, 1, number, 0, 0, 0, 1]).into());
+        let eve: Vec<Guest> = (0..99).filter_map(|number| hall.enter(network(number))).collect();
+        assert_eq!(eve.len(), 3 * OF_REGION);
+        drop(eve);
+        assert!(is_empty(&hall));
+        let hall = Hall::new(4, 4);
+        let eve: Vec<Guest> = (0..4).filter_map(|number| hall.enter(network(number))).collect();
+        let ann = come(&hall, 1, 1);
+        assert_eq!((ann.len(), out(&eve)), (1, vec![0]));
+        let more = hall.enter(network(9));
+        assert_eq!(
+            (more.is_some(), out(&ann), out(&eve)),
+            (true, vec![], vec![1]),
+            "another network of hers does not help"
+        );
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Limits;
-use crate::limit::{Pace, Rate, Source};
+use crate::limit::{OF_REGION, Pace, Rate, Source};
 use crate::recent::Recent;
 use crate::secret;
 
@@ -25,6 +25,7 @@ pub struct Places {
 struct Taken {
     all: usize,
     sources: Visitors<Source>,
+    regions: HashMap<Source, usize>,
     people: Visitors<String>,
     devices: HashMap<secret::Hash, (usize, CancellationToken)>,
     /// The number of the last client.
@@ -109,6 +110,7 @@ impl Places {
         let taken = Taken {
             all: 0,
             sources: Visitors::new(limits.source_messages),
+            regions: HashMap::new(),
             people: Visitors::new(limits.person_messages),
             devices: HashMap::new(),
             clients: 0,
@@ -141,7 +143,10 @@ impl Places {
         if taken.all >= room {
             return Err(NoPlace::Full);
         }
-        if taken.sources.count(&source) >= limits.source_connections {
+        let of_region = taken.regions.get(&source.region()).copied().unwrap_or(0);
+        if taken.sources.count(&source) >= limits.source_connections
+            || of_region >= limits.source_connections.saturating_mul(OF_REGION)
+        {
             return Err(NoPlace::Source);
         }
         if let Some(Known { person, .. }) = known
@@ -160,6 +165,7 @@ impl Places {
             }
             None => (shared, self.stopping.clone()),
         };
+        taken.regions.insert(source.region(), of_region + 1);
         taken.all += 1;
         taken.clients += 1;
         Ok(Visit {
@@ -186,14 +192,20 @@ impl Drop for Visit {
         let mut taken = self.places.taken.lock().expect("no one panics with it");
         taken.all -= 1;
         taken.sources.leave(&self.source);
+        count_out(&mut taken.regions, &self.source.region(), |count| count);
         if let Some((person, device)) = &self.known {
             taken.people.leave(person);
-            if let Some((count, _)) = taken.devices.get_mut(device) {
-                *count -= 1;
-                if *count == 0 {
-                    taken.devices.remove(device);
-                }
-            }
+            count_out(&mut taken.devices, device, |(count, _)| count);
+        }
+    }
+}
+
+/// Counts one out; who has none left is forgotten.
+fn count_out<K: Eq + Hash, V>(counts: &mut HashMap<K, V>, who: &K, count: impl Fn(&mut V) -> &mut usize) {
+    if let Some(entry) = counts.get_mut(who) {
+        *count(entry) -= 1;
+        if *count(entry) == 0 {
+            counts.remove(who);
         }
     }
 }
@@ -239,8 +251,19 @@ mod tests {
         assert!(places.enter(None, source(2), false).is_ok());
         drop((ann, bob));
         let taken = places.taken.lock().unwrap();
-        let here = (taken.sources.here.len(), taken.people.here.len());
-        assert_eq!((taken.all, here, taken.devices.len()), (0, (0, 0), 0));
+        let here = (taken.sources.here.len(), taken.regions.len(), taken.people.here.len());
+        assert_eq!((taken.all, here, taken.devices.len()), (0, (0, 0, 0), 0));
+    }
+
+    #[test]
+    fn the_networks_of_one_region_count_together_too() {
+        let places = places(1_000, 3, 100);
+        let network =
+            |number| Source::of(std::net::Ipv6Addr::from([0x2001, 0xdb8, 1, number, 0, 0, 0, 1]).into());
+        let eve: Vec<Visit> =
+            (0..99).filter_map(|number| places.enter(None, network(number), false).ok()).collect();
+        assert_eq!(eve.len(), 3 * OF_REGION);
+        assert!(places.enter(None, source(1), false).is_ok());
     }
 
     #[test]

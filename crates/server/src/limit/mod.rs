@@ -6,4 +6,4 @@ mod source;
 
 pub use allowance::Allowances;
 pub use pace::{Pace, Paces, Rate, TooSoon};
-pub use source::{Disguise, Source};
+pub use source::{Disguise, OF_REGION, Source};

@@ -15,7 +15,18 @@ pub enum Source {
     V6(u64),
 }
 
+/// How many times as many connections all sources of a region may have together as one of them.
+pub const OF_REGION: usize = 8;
+
 impl Source {
+    /// Those around it who may be the same: the /48 network of an IPv6 address, of which some households get all.
+    pub fn region(self) -> Self {
+        match self {
+            Self::V4(_) => self,
+            Self::V6(network) => Self::V6(network & !0xffff),
+        }
+    }
+
     /// Who has this address.
     pub fn of(address: IpAddr) -> Self {
         // An IPv4 address may come wrapped in an IPv6 one.
@@ -78,6 +89,9 @@ mod tests {
         assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
         assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
         assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"), "the same address, wrapped");
+        assert_eq!(of("2001:db8:1:2::1").region(), of("2001:db8:1:3::1").region());
+        assert_ne!(of("2001:db8:1:2::1").region(), of("2001:db8:2:2::1").region());
+        assert_ne!(of("192.0.2.1").region(), of("192.0.2.2").region());
         assert_eq!(of("2001:db8:1:2::1").to_string(), "2001:db8:1:2::/64");
     }
 
