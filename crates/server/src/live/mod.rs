@@ -316,7 +316,8 @@ impl Live {
     async fn load(&mut self) -> Result<&Table, Refusal> {
         if self.table.is_none() {
             let entries = self.hub.store.log(self.meta.key, 0).await.map_err(|error| refusal(&error))?;
-            let (table, mut events) = log::read(entries).await.map_err(|why| self.broken(&why))?;
+            let read = log::read(&self.meta.owner, entries).await;
+            let (table, mut events) = read.map_err(|why| self.broken(&why))?;
             events.retain(|event| event.seq > self.told_seq);
             self.table = Some(Box::new(table));
             self.note_people();
