@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-// Real browsers against a real server: one file after another, for the machines of the tests are small.
+// Real browsers against real servers, one of each for a file: two files at a time, for the machines of the tests are small.
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
     // A small machine takes its time; what is there is seen at once.
