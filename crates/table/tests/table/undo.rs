@@ -132,6 +132,68 @@ fn nobody_holds_up_a_table_with_the_same_wish_again_and_again() {
 }
 
 #[test]
+fn handing_over_and_back_is_no_way_to_say_a_wish_again() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 2);
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("again"));
+    host.does(active.0, undo(active));
+    host.does(active.0, Command::HandOver { seat: None, level: Level::Club });
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    host.does(active.0, Command::TakeBack { seat: None });
+    assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "undo-refused");
+}
+
+/// The seat decides something after which it has more to decide, if it can.
+fn decides_and_goes_on(host: &mut Host, seat: Seat) -> bool {
+    let (table, log) = (host.table.clone(), host.log.clone());
+    for text in host.table.choices(seat).unwrap().list() {
+        host.does(seat.0, mv(&text));
+        if host.table.deciders().has(seat) && host.table.deciders().len() > 1 {
+            return true;
+        }
+        (host.table, host.log) = (table.clone(), log.clone());
+    }
+    false
+}
+
+#[test]
+fn a_decision_of_which_nobody_may_know_answers_no_wish() {
+    let mut host = Host::playing(settings(GameId::Clever, 4), 1);
+    host.thorough = false;
+    let mut unheard = 0;
+    while host.table.phase() == Phase::Playing {
+        let (table, log, deciders) = (host.table.clone(), host.log.clone(), host.table.deciders());
+        let seat = deciders.first().unwrap();
+        for withdrawn in [false, true] {
+            let Some(active) = host.table.seats().find(|seat| !deciders.has(*seat)) else { break };
+            if deciders.len() < 3
+                || !decides_and_goes_on(&mut host, seat)
+                || host.table.can_undo(active) != Some(Undo::Ask)
+            {
+                break;
+            }
+            host.does(active.0, undo(active));
+            if withdrawn {
+                host.does(active.0, Command::AnswerUndo { yes: false });
+            }
+            let text = host.random_move(seat);
+            host.does(seat.0, mv(&text));
+            let code = host.tries(active.0, undo(active)).unwrap_err().code;
+            assert_eq!(
+                code,
+                if withdrawn { "undo-refused" } else { "undo-open" },
+                "she learns nothing from it"
+            );
+            unheard += 1;
+            (host.table, host.log) = (table.clone(), log.clone());
+        }
+        (host.table, host.log) = (table, log);
+        host.plays_on();
+    }
+    assert!(unheard > 3, "{unheard}");
+}
+
+#[test]
 fn bots_agree_as_long_as_no_die_was_rolled() {
     let mut host = Host::new(Settings { first: Some(Seat(0)), ..settings(GameId::KeerOpKeer, 3) }, 2);
     host.does(0, sit(0));
