@@ -29,6 +29,9 @@ const HEAD: usize = 32 << 10;
 #[cfg(target_os = "linux")]
 const STUCK: Duration = Duration::from_secs(30);
 
+/// How long a client that makes room for another may still take to hear the end of an answer.
+const FAREWELL: Duration = Duration::from_millis(500);
+
 /// Why somebody is not let in.
 pub const TOO_MANY_CONNECTIONS: Reason = Reason::new(
     StatusCode::SERVICE_UNAVAILABLE,
@@ -102,7 +105,12 @@ async fn attend(
     tokio::select! {
         // However it ends, there is nobody left to tell.
         _ = connection.as_mut() => return,
-        () = guest.shown_out() => return,
+        () = guest.shown_out() => {
+            // Who is being told something hears the end of it, if that does not take long.
+            connection.as_mut().graceful_shutdown();
+            let _ = tokio::time::timeout(FAREWELL, connection).await;
+            return;
+        }
         () = stopping.cancelled() => {}
     }
     connection.as_mut().graceful_shutdown();

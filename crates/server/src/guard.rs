@@ -11,6 +11,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::sync::Semaphore;
 
 use crate::App;
 use crate::http::{ApiError, Client, Reason};
@@ -72,9 +73,14 @@ pub async fn pace(
 /// How long whoever asks too much waits to hear it.
 const RELUCTANCE: Duration = Duration::from_millis(300);
 
+/// So many wait at a time, for they take room; further ones hear it at once.
+static WAITING: Semaphore = Semaphore::const_new(1_000);
+
 /// Lets whoever asks too much wait: one address has only so many connections, and as long as they wait they ask nothing.
 async fn reluctantly(status: StatusCode) {
-    if status == StatusCode::TOO_MANY_REQUESTS {
+    if status == StatusCode::TOO_MANY_REQUESTS
+        && let Ok(_place) = WAITING.try_acquire()
+    {
         tokio::time::sleep(RELUCTANCE).await;
     }
 }

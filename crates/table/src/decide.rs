@@ -156,7 +156,7 @@ impl Table {
         if self.phase == Phase::Closed && *command != Command::Close {
             return Err(CLOSED);
         }
-        if self.seq >= MOST_EVENTS && !ends_something(command) {
+        if self.log_is_full() && !ends_something(command) {
             return Err(LOG_FULL);
         }
         match command {
@@ -473,6 +473,12 @@ impl Table {
         if !draft.events.is_empty() {
             self.undo_if_agreed(draft);
         }
+        let answered = |event: &Event| matches!(event.what, What::Undone { .. } | What::UndoRefused { .. });
+        let lapsed = self.wish_lapses().is_some_and(|at| at <= draft.at);
+        let wisher = self.asking.as_ref().and_then(|asking| self.person_at(asking.seat));
+        if let Some(person) = wisher.filter(|_| lapsed && !draft.events.iter().any(answered)) {
+            draft.push(What::UndoRefused { person: person.clone() });
+        }
     }
 
     // Taking back.
@@ -537,6 +543,13 @@ impl Table {
     }
 }
 
+impl Table {
+    /// Whether nothing new is begun here any more.
+    pub(crate) fn log_is_full(&self) -> bool {
+        self.seq >= MOST_EVENTS
+    }
+}
+
 /// Whether a command helps to bring a game to its end, or leads away from the table: it can be given so often only.
 fn ends_something(command: &Command) -> bool {
     match command {
@@ -546,10 +559,10 @@ fn ends_something(command: &Command) -> bool {
         | Command::TakeBack { .. }
         | Command::Resign { .. }
         | Command::Leave { .. }
+        | Command::Remove { .. }
         | Command::Close => true,
         Command::Sit { .. }
         | Command::AddBot { .. }
-        | Command::Remove { .. }
         | Command::Ready { .. }
         | Command::NotReady
         | Command::Undo { .. }

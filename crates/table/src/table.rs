@@ -194,7 +194,7 @@ impl Table {
                     play.unseen = Unseen::default();
                 }
             }
-            What::UndoAsked { seat } => self.asking = Some(Asking { seat: *seat, agreed: Vec::new() }),
+            What::UndoAsked { seat } => self.asking = Some(Asking { seat: *seat, at, agreed: Vec::new() }),
             What::UndoAgreed { person } => {
                 if let Some(asking) = &mut self.asking {
                     asking.agreed.push(person.clone());
@@ -452,7 +452,13 @@ impl Table {
 
     /// When the host should give notice of the time with [`Notice::Tick`](crate::Notice).
     pub fn deadline(&self) -> Option<Millis> {
-        self.deadline_of(self.deciders())
+        self.deadline_of(self.deciders()).into_iter().chain(self.wish_lapses()).min()
+    }
+
+    /// When a wish to take a move back is no longer waited for: nobody plays on meanwhile, and who would have to agree may be
+    /// gone without anybody being allowed to know it.
+    pub(crate) fn wish_lapses(&self) -> Option<Millis> {
+        Some(self.asking.as_ref()?.at.saturating_add(self.settings.pace.limit()?))
     }
 
     /// When the time of this seat runs out; for its player only, as it may be that of a decision of which others do not know.

@@ -13,7 +13,7 @@ use spellenkast_engine::{Seat, SeatSet};
 
 use crate::play::pass_dice;
 use crate::steps::Kind;
-use crate::{PersonId, Refusal, StandIn, Table};
+use crate::{Millis, PersonId, Refusal, StandIn, Table};
 
 /// How a move can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -30,6 +30,8 @@ pub enum Undo {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Asking {
     pub(crate) seat: Seat,
+    /// Since when.
+    pub(crate) at: Millis,
     pub(crate) agreed: Vec<PersonId>,
 }
 
@@ -109,7 +111,7 @@ impl Table {
 
     /// Whether this seat's player may take their last move back now, and how.
     pub fn can_undo(&self, seat: Seat) -> Option<Undo> {
-        if self.asking.is_some() || self.chairs.get(seat.index())?.player().is_none() {
+        if self.asking.is_some() || self.log_is_full() || self.chairs.get(seat.index())?.player().is_none() {
             return None;
         }
         self.undo_way(seat).ok().map(|way| way.how).filter(|how| *how == Undo::Free || self.may_ask(seat))

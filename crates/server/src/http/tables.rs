@@ -233,7 +233,7 @@ async fn make(
         seats: serde_json::to_string(&seat_summaries(&table)).expect("summaries are plain data"),
         seq: 1,
         events: serde_json::to_string(&events).expect("events are plain data"),
-        maker: app.disguise.of(source),
+        maker: app.disguise.of(source.region()),
         now,
     };
     app.allowances.table(&person.id, source)?;

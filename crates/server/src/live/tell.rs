@@ -165,6 +165,10 @@ impl Telling<'_> {
         // Only who has what was told before can be told what changed.
         let same_eye = watcher.eye == eye;
         watcher.eye = eye;
+        if !same_eye {
+            // Every eye counts for itself: what was the last event for one says nothing about the other.
+            watcher.seq = 0;
+        }
         let later = self.crowd && eye == Eye::Spectator;
         if later || watcher.outbox.is_crowded() || watcher.outbox.is_closed() {
             return Heard::NotYet;

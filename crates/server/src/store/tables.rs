@@ -206,9 +206,12 @@ macro_rules! shared_rows {
     };
 }
 
+/// So many public tables of one address are not over, where a person may not have more than half as many.
+const PUBLIC_OF_ADDRESS: i64 = 100;
+
 impl Store {
     /// Makes a table; its owner is a member of it. Returns the storage's number for it, or none if its owner has so
-    /// many already that are not over, or twice as many public ones were made at the same address.
+    /// many already that are not over, or too many public ones were made at the same address.
     pub async fn add_table(&self, table: &NewTable, most: i64) -> Result<Option<i64>, StoreError> {
         // Who makes many at once, on whatever server, makes them one after another, or each would count too few.
         // SQLite has one writer anyway.
@@ -223,13 +226,13 @@ impl Store {
                   maker) \
                  SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11 WHERE $9 > \
                      (SELECT COUNT(*) FROM tables WHERE owner = $2 AND phase IN ('gathering', 'playing')) \
-                 AND ($4 <> 'public' OR 2 * $9 > (SELECT COUNT(*) FROM tables \
+                 AND ($4 <> 'public' OR $12 > (SELECT COUNT(*) FROM tables \
                      WHERE maker = $11 AND phase IN ('gathering', 'playing') AND visibility = 'public')) \
                  RETURNING key",
             )
             .bind(&table.id).bind(&table.owner).bind(table.game).bind(table.visibility).bind(table.spectators)
             .bind(&table.code).bind(&table.seats).bind(table.now).bind(most)
-            .bind(table.practice).bind(table.maker)
+            .bind(table.practice).bind(table.maker).bind((2 * most).max(PUBLIC_OF_ADDRESS))
             .fetch_optional(&mut *connection).await?;
             let Some(key) = key else { return Ok(None) };
             sqlx::query("INSERT INTO log (table_key, seq, events, deciders) VALUES ($1, $2, $3, 0)")
@@ -338,13 +341,14 @@ impl Store {
     pub async fn listings(&self, tables: &[i64]) -> Result<Vec<Listing>, StoreError> {
         let mut listings = Vec::new();
         for &table in tables {
-            let people = reading!(self, pool => sqlx::query_as(
-                "SELECT person, seats FROM members WHERE table_key = $1 LIMIT 100",
-            ).bind(table).fetch_all(pool).await?);
+            // In this order: who sits down in between is seen to have come when it is next looked.
             let row: Option<(i64, Option<i64>)> = reading!(self, pool => sqlx::query_as(
                 "SELECT updated, (SELECT deciders FROM log WHERE table_key = $1 ORDER BY seq DESC LIMIT 1) \
                  FROM tables WHERE key = $1",
             ).bind(table).fetch_optional(pool).await?);
+            let people = reading!(self, pool => sqlx::query_as(
+                "SELECT person, seats FROM members WHERE table_key = $1 LIMIT 100",
+            ).bind(table).fetch_all(pool).await?);
             listings.extend(row.map(|(updated, deciders)| Listing { table, updated, deciders, people }));
         }
         Ok(listings)

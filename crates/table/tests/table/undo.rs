@@ -272,6 +272,26 @@ fn a_wish_to_throw_again_ends_when_somebody_goes_away() {
 }
 
 #[test]
+fn a_wish_that_nobody_answers_ends_with_the_time_for_a_decision() {
+    let timed = Settings { pace: Pace::Seconds(30), ..settings(GameId::Genius, 2) };
+    let mut host = Host::playing(timed, 2);
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("again"));
+    host.now += 10_000;
+    host.does(active.0, undo(active));
+    let asked = host.now;
+    // The wisher's own time runs out first, and nobody may play on for them before there is an answer.
+    host.now = asked + 29_999;
+    host.notices(&Notice::Tick).unwrap();
+    assert!(host.table.view(Eye::Spectator).undo.is_some() && host.table.bots_wanted().next().is_none());
+    assert_eq!(host.table.deadline(), Some(asked + 30_000));
+    host.now = asked + 30_000;
+    host.notices(&Notice::Tick).unwrap();
+    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert_eq!(host.table.bots_wanted().next().map(|turn| turn.seat), Some(active));
+}
+
+#[test]
 fn a_wish_to_throw_again_ends_when_nobody_is_left_to_agree() {
     let mut host = Host::playing(settings(GameId::Genius, 3), 2);
     let active = host.table.deciders().first().unwrap();
