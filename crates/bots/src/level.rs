@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The five levels. They differ in judgement, not by blunders thrown in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Somebody at their first game.

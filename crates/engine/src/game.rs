@@ -24,7 +24,7 @@ pub enum Turn {
 
 /// What is known of a game before anybody sits down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GameInfo"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameInfo"))]
 #[schemars(rename = "GameInfo")]
 pub struct Info {
     /// The name by which programs call it.
@@ -68,7 +68,7 @@ impl Info {
 
 /// One thing that a table can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameOption {
     /// Its key in the options object.
     pub key: &'static str,

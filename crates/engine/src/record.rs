@@ -60,7 +60,7 @@ pub struct Simulated {
 
 /// What tells a game apart from one that was played plainly to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
     /// It was for practice: moves and dice could be taken back at will.
@@ -127,7 +127,7 @@ pub struct TakenBack {
 
 /// One thing that happened, in the game's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "RecordEvent"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "RecordEvent"))]
 #[schemars(rename = "RecordEvent")]
 #[serde(untagged)]
 #[schemars(deny_unknown_fields)]

@@ -7,7 +7,7 @@ use crate::{Seat, SeatSet};
 
 /// One line of a score sheet, such as the column points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "ScorePart"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ScorePart"))]
 #[schemars(rename = "ScorePart")]
 pub struct Part {
     /// A short stable name, by which a host finds its own words.
@@ -18,7 +18,7 @@ pub struct Part {
 
 /// The verdict on a solo game, from the table in the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rating {
     /// The line of the table, 1 for the best.
     pub line: u8,
@@ -32,7 +32,7 @@ pub struct Rating {
 
 /// How one seat stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatStanding {
     /// The points in all; the parts add up to it.
     pub total: i32,
@@ -53,7 +53,7 @@ impl SeatStanding {
 
 /// How everybody stands, at any moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// Whether the game is over, so that the leaders are the winners.
     pub over: bool,

@@ -16,7 +16,7 @@ use crate::{Refusal, Table};
 /// the move itself once its tokens are all chosen. So cells may be tapped in any order; the move is sent in the order
 /// in which it stands here.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choices {
     /// How many moves there are.
     pub count: u32,

@@ -19,7 +19,7 @@ impl From<&str> for PersonId {
 
 /// A command with its name, so that one sent twice counts once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// A name that this person gives to this command only, such as a random number.
@@ -38,7 +38,7 @@ impl From<Command> for Request {
 
 /// What a person wants. Where a seat may be left out, it is the only one that the person holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Take a seat; one person may hold several, for people who share a device.

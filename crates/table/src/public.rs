@@ -8,7 +8,7 @@ use crate::{Ending, Level, Millis};
 
 /// One thing that happened at a table, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PublicEvent {
     /// Its number for this viewer. It rises; it jumps when something opens of which they could not know before.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -23,7 +23,7 @@ pub struct PublicEvent {
 
 /// What happened, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum News {
     /// The table was set up.
@@ -166,7 +166,7 @@ pub enum News {
 
 /// A move that was hidden until everybody had decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenMove {
     /// Who.
     #[cfg_attr(feature = "ts", ts(type = "number"))]

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// Why a command was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[error("{text}")]
 pub struct Refusal {
     /// A short stable name of the reason, by which a client finds its own words for it.

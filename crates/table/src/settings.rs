@@ -11,7 +11,7 @@ use crate::{Millis, Refusal};
 
 /// What a table agrees on before anybody sits down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// Which game.
@@ -59,7 +59,7 @@ fn is_not(so: &bool) -> bool {
 
 /// How much time a decision may take. When it runs out a bot decides until the player is back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// As long as it takes.
@@ -84,7 +84,7 @@ impl Pace {
 
 /// Where the dice come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Dice {
     /// The table rolls, in a way that everybody can check afterwards.

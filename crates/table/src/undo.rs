@@ -17,7 +17,7 @@ use crate::{Millis, PersonId, Refusal, StandIn, Table};
 
 /// How a move can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Undo {
     /// At once.

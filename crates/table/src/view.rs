@@ -10,7 +10,7 @@ use crate::{Ending, GaveUp, Level, Mark, Millis, PersonId, Phase, Settings, Tabl
 
 /// What one viewer sees of a table: all that a client draws, and nothing that is hidden from them.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
     /// The number of the last event that this view contains, as its viewer counts them.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -53,7 +53,7 @@ pub struct TableView {
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Who it is.
     pub kind: SeatKind,
@@ -71,7 +71,7 @@ pub struct SeatView {
 
 /// Who gave a game up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GaveUpView {
     /// How.
     pub how: GaveUp,
@@ -81,7 +81,7 @@ pub struct GaveUpView {
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum SeatKind {
@@ -92,7 +92,7 @@ pub enum SeatKind {
 
 /// Why a bot plays for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum StandIn {
     /// Their time ran out; they are back with their next command.
@@ -105,7 +105,7 @@ pub enum StandIn {
 
 /// What a table waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum Waiting {
     /// Players who take a seat and are ready, before the first game or after one.
@@ -128,7 +128,7 @@ pub enum Waiting {
 
 /// A wish to take a move back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UndoView {
     /// Whose move.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -140,7 +140,7 @@ pub struct UndoView {
 
 /// The proof of fair dice: see the module [`fair`](crate::fair).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FairView {
     /// The SHA-256 of the secret of the game on the table; null before the first game.
     pub commitment: Option<String>,
@@ -154,7 +154,7 @@ pub struct FairView {
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogLine {
     /// Which step of the game it is, from 0.
     pub step: u32,

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// One of the six dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverDie"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDie"))]
 #[schemars(rename = "CleverDie")]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]

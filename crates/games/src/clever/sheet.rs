@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// Something printed beside a field, a row, a column or a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverBonus"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverBonus"))]
 #[schemars(rename = "CleverBonus")]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {

@@ -14,7 +14,7 @@ use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
 ///
 /// While several seats decide at once, everybody sees the others' sheets as they were before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverView"))]
 #[schemars(rename = "CleverView")]
 pub struct View {
     /// Where the game is.
@@ -44,7 +44,7 @@ pub struct View {
 
 /// Where the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverStage"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverStage"))]
 #[schemars(rename = "CleverStage")]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -66,7 +66,7 @@ pub enum Stage {
 
 /// What a seat has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverStep"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverStep"))]
 #[schemars(rename = "CleverStep")]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
@@ -80,7 +80,7 @@ pub enum Step {
 
 /// A die on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverDieView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDieView"))]
 #[schemars(rename = "CleverDieView")]
 pub struct DieView {
     /// Which.
@@ -93,7 +93,7 @@ pub struct DieView {
 
 /// Where a die lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverPlace"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverPlace"))]
 #[schemars(rename = "CleverPlace")]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
@@ -109,7 +109,7 @@ pub enum Place {
 
 /// A player's sheet, and where he is in his turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverSeatView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverSeatView"))]
 #[schemars(rename = "CleverSeatView")]
 pub struct SeatView {
     /// The yellow fields crossed in the game, such as `r1c2`, row by row; not those that are crossed on every sheet.
@@ -138,7 +138,7 @@ pub struct SeatView {
 
 /// A track of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverTrackView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverTrackView"))]
 #[schemars(rename = "CleverTrackView")]
 pub struct TrackView {
     /// How many were unlocked.
@@ -149,7 +149,7 @@ pub struct TrackView {
 
 /// The points of a sheet so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CleverPointsView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverPointsView"))]
 #[schemars(rename = "CleverPointsView")]
 pub struct PointsView {
     /// The complete yellow columns.

@@ -7,7 +7,7 @@ use spellenkast_engine::Seats;
 
 /// A symbol: a face of every die and a row of every sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusSymbol"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusSymbol"))]
 #[schemars(rename = "GeniusSymbol")]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]

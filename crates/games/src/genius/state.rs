@@ -65,7 +65,7 @@ impl Sheet {
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusPhase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusPhase"))]
 #[schemars(rename = "GeniusPhase")]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {

@@ -13,7 +13,7 @@ use super::tally::Tally;
 
 /// A game of Genius as everybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusView"))]
 #[schemars(rename = "GeniusView")]
 pub struct View {
     /// What the game waits for: `lot`, `opening` (a roll before the game), `roll`, `decide`, or nothing (`over`).
@@ -40,7 +40,7 @@ pub struct View {
 
 /// What lies before one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusPlayerView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusPlayerView"))]
 #[schemars(rename = "GeniusPlayerView")]
 pub struct PlayerView {
     /// The dice as they lie, sorted; empty before the first roll and while they are being rolled.
@@ -55,7 +55,7 @@ pub struct PlayerView {
 
 /// All dice of one symbol, where they can be a joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusJokerView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusJokerView"))]
 #[schemars(rename = "GeniusJokerView")]
 pub struct JokerView {
     /// The symbol that the dice show.
@@ -66,7 +66,7 @@ pub struct JokerView {
 
 /// A number for each symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "GeniusRowsView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusRowsView"))]
 #[schemars(rename = "GeniusRowsView")]
 pub struct RowsView {
     /// Blue star.

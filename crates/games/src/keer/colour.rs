@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// A colour of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColour"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColour"))]
 #[schemars(rename = "KeerColour")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a colour is its own explanation")]

@@ -9,7 +9,7 @@ use super::Mark;
 
 /// What a colour die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColourFace"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColourFace"))]
 #[schemars(rename = "KeerColourFace")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a colour is its own explanation")]
@@ -25,7 +25,7 @@ pub enum ColourFace {
 
 /// What a number die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerNumberFace"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerNumberFace"))]
 #[schemars(rename = "KeerNumberFace")]
 #[allow(missing_docs, reason = "a number is its own explanation")]
 pub enum NumberFace {

@@ -13,7 +13,7 @@ const SHARED_ROLLS: u16 = 3;
 
 /// What the game is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerPhase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerPhase"))]
 #[schemars(rename = "KeerPhase")]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {

@@ -13,7 +13,7 @@ use super::{
 
 /// Dice on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerDiceView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerDiceView"))]
 #[schemars(rename = "KeerDiceView")]
 pub struct DiceView {
     /// What the colour dice show.
@@ -33,7 +33,7 @@ impl From<Dice> for DiceView {
 
 /// What everybody sees of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerTableView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerTableView"))]
 #[schemars(rename = "KeerTableView")]
 pub struct TableView {
     /// How many play.
@@ -102,7 +102,7 @@ impl TableView {
 
 /// A complete column.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColumnView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColumnView"))]
 #[schemars(rename = "KeerColumnView")]
 pub struct ColumnView {
     /// Which.
@@ -115,7 +115,7 @@ pub struct ColumnView {
 
 /// A complete colour.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerColourView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColourView"))]
 #[schemars(rename = "KeerColourView")]
 pub struct ColourView {
     /// Which.
@@ -127,7 +127,7 @@ pub struct ColourView {
 /// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
 /// began.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerSheetView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerSheetView"))]
 #[schemars(rename = "KeerSheetView")]
 pub struct SheetView {
     /// The cells crossed off, column by column.

@@ -14,7 +14,7 @@ pub const EXCLAMATION_MARKS: u8 = 8;
 
 /// The sheets that exist.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeerSheetName"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeerSheetName"))]
 #[schemars(rename = "KeerOpKeerSheetName")]
 #[serde(rename_all = "kebab-case")]
 pub enum SheetName {

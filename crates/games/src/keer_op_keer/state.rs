@@ -19,7 +19,7 @@ pub struct Options {
 
 /// What ends a solo game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerSoloEnd"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerSoloEnd"))]
 #[schemars(rename = "KeerSoloEnd")]
 #[serde(rename_all = "kebab-case")]
 pub enum SoloEnd {

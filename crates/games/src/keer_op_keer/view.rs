@@ -11,7 +11,7 @@ use crate::keer::{DiceView, SheetView, TableView};
 
 /// What one eye sees of a game of Keer op Keer.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeerView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeerView"))]
 #[schemars(rename = "KeerOpKeerView")]
 pub struct View {
     /// The sheet on which everybody plays.

@@ -21,7 +21,7 @@ pub(super) const SYMBOL_COLUMN: usize = 7;
 
 /// What the first to complete a row get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2RowBonus"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2RowBonus"))]
 #[schemars(rename = "KeerOpKeer2RowBonus")]
 #[serde(rename_all = "kebab-case")]
 pub enum RowBonus {
@@ -46,7 +46,7 @@ pub const ROW_BONUSES: [RowBonus; ROWS] = [
 
 /// What the special die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2Special"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2Special"))]
 #[schemars(rename = "KeerOpKeer2Special")]
 #[serde(rename_all = "kebab-case")]
 pub enum Special {

@@ -14,7 +14,7 @@ use crate::keer::{DiceView, Phase, ROWS, SheetView, TableView, column_names};
 
 /// What one eye sees of a game of Keer op Keer 2.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2View"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2View"))]
 #[schemars(rename = "KeerOpKeer2View")]
 pub struct View {
     /// The table.
@@ -44,7 +44,7 @@ pub struct View {
 /// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
 /// began.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2SheetView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2SheetView"))]
 #[schemars(rename = "KeerOpKeer2SheetView")]
 pub struct Sheet2View {
     /// What it has in common with the sheets of Keer op Keer.
@@ -68,7 +68,7 @@ pub struct Sheet2View {
 
 /// The hearts noted under a complete column.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KeerOpKeer2HeartBonusView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2HeartBonusView"))]
 #[schemars(rename = "KeerOpKeer2HeartBonusView")]
 pub struct HeartBonusView {
     /// Which column.

@@ -24,7 +24,7 @@ const NUMBERS: &[u8; 4] = b"1234";
 ///
 /// The value is never 0, so that "no card" costs no room.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroCard", type = "string"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroCard", type = "string"))]
 pub struct Card(NonZeroU8);
 
 impl Card {

@@ -27,7 +27,7 @@ pub struct Options {
 
 /// How many cards take part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroDeck"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroDeck"))]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "KwatroDeck")]
 pub enum DeckKind {
@@ -40,7 +40,7 @@ pub enum DeckKind {
 
 /// What scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroScoring"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroScoring"))]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "KwatroScoring")]
 pub enum Scoring {

@@ -12,7 +12,7 @@ use super::state::{DeckKind, Kwatro, Last, Scoring, Stage};
 
 /// A game of Kwatro as one player, or somebody beside the table, sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroView"))]
 #[schemars(rename = "KwatroView")]
 pub struct View {
     /// What the game waits for.
@@ -43,7 +43,7 @@ pub struct View {
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroPhase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroPhase"))]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "KwatroPhase")]
 pub enum Phase {
@@ -59,7 +59,7 @@ pub enum Phase {
 
 /// What everybody sees of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroHand"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroHand"))]
 #[schemars(rename = "KwatroHand")]
 pub struct HandView {
     /// How many cards it has.
@@ -70,7 +70,7 @@ pub struct HandView {
 
 /// A card on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroLaidCard"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroLaidCard"))]
 #[schemars(rename = "KwatroLaidCard")]
 pub struct LaidCard {
     /// The card.
@@ -89,7 +89,7 @@ impl LaidCard {
 
 /// What a player did last, as everybody saw it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "KwatroLast"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroLast"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[schemars(rename = "KwatroLast")]
 pub enum LastView {
