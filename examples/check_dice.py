@@ -182,8 +182,26 @@ def same(game, one, other):
 # What a whole record proves.
 
 
+def whole(value, what):
+    """A whole number as our records have them: nothing else may go into a draw."""
+    if type(value) is not int or not 0 <= value < 2**32:
+        raise Wrong(f"{what} is {value!r}, which is no number")
+    return value
+
+
+def check_numbers(record):
+    whole(record["players"], "the number of players")
+    whole(record["fair"].get("game", 1), "the number of the game")
+    for place, event in enumerate(record["events"], 1):
+        whole(event.get("draw", 0), f"the draw of event {place}")
+    for undo in record["fair"].get("undone") or []:
+        for value in [undo["seat"], undo["events"], *undo["draws"], *undo.get("agreed", [])]:
+            whole(value, "a number of an undo")
+
+
 def check_form(record):
     fair = record["fair"]
+    check_numbers(record)
     if record["game"] not in GAMES:
         raise Wrong(f"there is no game {record['game']!r}")
     if len(fair["secret"]) != 64 or set(fair["secret"].lower()) - set("0123456789abcdef"):

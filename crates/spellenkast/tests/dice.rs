@@ -171,6 +171,33 @@ fn both_say_under_which_number_the_dice_were_drawn() {
 }
 
 #[test]
+fn a_draw_has_a_whole_number_and_so_has_the_game() {
+    let record = serde_json::to_value(with_undos()).unwrap();
+    let file = folder("numbers").join("record.json");
+    let forged = |path: &str, value: &str| {
+        let mut record = record.clone();
+        *record.pointer_mut(path).unwrap() = "FORGED".into();
+        std::fs::write(&file, record.to_string().replace("\"FORGED\"", value)).unwrap();
+        programs().map(|mut program| program.arg(&file).output().unwrap().status.code())
+    };
+    // Each of these would have other dice drawn than the number that it looks like, or none at all.
+    for (path, value) in [("/fair/game", "1.0"), ("/fair/game", "\"1 \""), ("/fair/undone/0/draws/0", "1.0")]
+    {
+        assert_eq!(forged(path, value), [Some(2), Some(2)], "{path} {value}");
+    }
+    for value in ["NaN", "1.0", "\"1\"", "true", "-1"] {
+        let mut record = record.clone();
+        let first =
+            record["events"].as_array_mut().unwrap().iter_mut().find(|event| event["outcome"].is_string());
+        first.unwrap()["draw"] = "FORGED".into();
+        std::fs::write(&file, record.to_string().replace("\"FORGED\"", value)).unwrap();
+        for mut program in programs() {
+            assert_eq!(program.arg(&file).output().unwrap().status.code(), Some(2), "{value}");
+        }
+    }
+}
+
+#[test]
 fn records_without_a_secret_are_unproved() {
     let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/records");
     let mut files: Vec<PathBuf> = std::fs::read_dir(docs).unwrap().map(|file| file.unwrap().path()).collect();

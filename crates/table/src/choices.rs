@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::Seat;
 
+use crate::decide::{LONGEST_TEXT, TOO_LONG};
 use crate::{Refusal, Table};
 
 /// All legal moves of a seat in little room.
@@ -122,6 +123,9 @@ fn find(places: &[u16], is_it: impl Fn(usize) -> bool, token: &str) -> usize {
 pub(crate) const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
 const NO_SUCH_MOVE: Refusal = Refusal::new("no-such-move", "No move that is allowed now has all of this.");
 
+/// More than any move has.
+const MOST_TOKENS: usize = 64;
+
 impl Table {
     /// What the seat may do now; none if it has nothing to decide. Only for whoever holds the seat: in a game with
     /// hidden cards it tells them.
@@ -140,8 +144,14 @@ impl Table {
     pub fn why_not(&self, seat: Seat, text: &str) -> Option<Refusal> {
         let Some(play) = self.playing() else { return Some(NO_GAME) };
         let game = &play.position.game;
+        if text.len() > LONGEST_TEXT {
+            return Some(TOO_LONG);
+        }
         let refusal = game.check_move(seat, text).err()?;
         let wanted: Vec<&str> = text.split_whitespace().collect();
+        if wanted.len() > MOST_TOKENS {
+            return Some(NO_SUCH_MOVE);
+        }
         let mut begun = false;
         game.for_each_move(seat, &mut |text| begun = begun || has_all(text, &wanted));
         if begun {

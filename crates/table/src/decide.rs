@@ -14,7 +14,7 @@ use crate::{
 /// The longest name of a command.
 const LONGEST_ID: usize = 64;
 /// Longer than any move and any outcome.
-const LONGEST_TEXT: usize = 2_000;
+pub(crate) const LONGEST_TEXT: usize = 2_000;
 /// After so many events nothing new is begun at a table, so that its log can always be read again in a moment: a hundred games
 /// fit in.
 const MOST_EVENTS: u64 = 20_000;
@@ -43,7 +43,7 @@ const BAD_CONTRIBUTION: Refusal = Refusal::new(
     "bad-contribution",
     "What goes into the dice has up to 64 letters, digits or signs, and no space.",
 );
-const TOO_LONG: Refusal = Refusal::new("too-long", "That is too long.");
+pub(crate) const TOO_LONG: Refusal = Refusal::new("too-long", "That is too long.");
 const BOT_PLAYS: Refusal = Refusal::new("bot-plays", "A bot plays for this seat: take it back first.");
 const NO_BOT: Refusal = Refusal::new("no-bot", "No bot plays for this seat.");
 const RESIGNED: Refusal = Refusal::new("resigned", "This seat has given the game up.");
@@ -188,8 +188,9 @@ impl Table {
             }
             Command::NotReady => {
                 self.no_game_on()?;
-                self.seated(person)?;
-                draft.push(What::NotReady { person: person.clone() });
+                if self.seated(person)?.iter().any(|seat| self.chairs[seat.index()].ready) {
+                    draft.push(What::NotReady { person: person.clone() });
+                }
                 Ok(())
             }
             Command::Move { seat, r#move } => {
@@ -344,7 +345,14 @@ impl Table {
         if self.wants_secret() {
             return Err(NO_SECRET);
         }
-        draft.push(What::Ready { person: person.clone(), contribution: contribution.to_owned() });
+        // Said again it changes nothing, and the log would only grow.
+        let is_ready = |seat: Seat| {
+            let chair = &self.chairs[seat.index()];
+            chair.ready && chair.contribution == contribution
+        };
+        if !self.seats_of(person).iter().all(is_ready) {
+            draft.push(What::Ready { person: person.clone(), contribution: contribution.to_owned() });
+        }
         self.start_if_ready(draft);
         Ok(())
     }

@@ -19,6 +19,8 @@ pub(crate) struct Position {
     pub(crate) steps: u32,
     /// The decisions that are being made at the same time, if some are.
     pub(crate) hush: Option<Hush>,
+    /// How many steps there were when decisions that were made at the same time were last opened.
+    pub(crate) opened: u32,
     /// Since when each seat has had its decision, time that it had used of it before included.
     pub(crate) since: [Millis; Seats::MOST as usize],
     /// The time that seats have used for decisions which an undo took from them and which come again, the next one of a
@@ -33,14 +35,22 @@ pub(crate) struct Hush {
     pub(crate) from: u32,
     /// Who still decides.
     who: SeatSet,
+    /// Who has decided something.
+    moved: SeatSet,
     /// The position before them, which is what everybody may know.
     pub(crate) before: Arc<AnyGame>,
 }
 
 impl Position {
     fn new(game: AnyGame, at: Millis) -> Self {
-        let mut position =
-            Self { game, steps: 0, hush: None, since: [at; Seats::MOST as usize], used: Vec::new() };
+        let mut position = Self {
+            game,
+            steps: 0,
+            hush: None,
+            opened: 0,
+            since: [at; Seats::MOST as usize],
+            used: Vec::new(),
+        };
         position.listen();
         position
     }
@@ -75,6 +85,9 @@ impl Position {
     ) -> Result<(String, Option<u32>), GameRefusal> {
         let before = self.deciders();
         let text = self.game.play_written(seat, text)?;
+        if let Some(hush) = &mut self.hush {
+            hush.moved = hush.moved.with(seat);
+        }
         Ok((text, self.stepped(before.without(seat), at)))
     }
 
@@ -103,13 +116,18 @@ impl Position {
         }
         if let Some(hush) = &mut self.hush {
             // Seats only ever drop out of decisions at the same time: a new one means that others have begun.
-            let same = !deciders.is_empty() && deciders.0 & !hush.who.0 == 0;
+            let dropped_out = !deciders.is_empty() && deciders.0 & !hush.who.0 == 0;
+            // Where all who are left have decided and the game shows everything, they decide something else by now.
+            let same = dropped_out && !(deciders.0 & !hush.moved.0 == 0 && self.game.is_open());
             if same {
                 hush.who = deciders;
                 return None;
             }
         }
         let opened = self.hush.take().map(|hush| hush.from);
+        if opened.is_some() {
+            self.opened = self.steps;
+        }
         self.listen();
         opened
     }
@@ -142,7 +160,12 @@ impl Position {
     fn listen(&mut self) {
         let who = self.deciders();
         if who.len() > 1 {
-            self.hush = Some(Hush { from: self.steps, who, before: Arc::new(self.game.clone()) });
+            self.hush = Some(Hush {
+                from: self.steps,
+                who,
+                moved: SeatSet::NONE,
+                before: Arc::new(self.game.clone()),
+            });
         }
     }
 }

@@ -224,9 +224,12 @@ impl Table {
             }
             What::Away { seat } => {
                 self.chair_mut(*seat)?.set_stand_in(Some((StandIn::Away, STAND_IN)));
-                if let Some(play) = self.unseen_by_others(*seat) {
-                    play.unseen.withhold(event.seq, *seat);
-                    play.unseen.goes_away(*seat);
+                match self.unseen_by_others(*seat) {
+                    Some(play) => {
+                        play.unseen.withhold(event.seq, *seat);
+                        play.unseen.goes_away(*seat);
+                    }
+                    None => self.forget_wish_of(*seat),
                 }
             }
             What::Back { seat } => {

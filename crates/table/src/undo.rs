@@ -90,7 +90,9 @@ impl Table {
         if pass_dice(play.steps.from(to).map(|(_, step)| step)) {
             self.everybody_can_agree(seat)?;
         }
-        let how = if at_the_same_time || to == last { Undo::Free } else { Undo::Ask };
+        // Whoever decided last has seen what the others decided at the same time.
+        let unseen = to == last && to >= play.position.opened;
+        let how = if at_the_same_time || unseen { Undo::Free } else { Undo::Ask };
         Ok(Way { how, to, only })
     }
 

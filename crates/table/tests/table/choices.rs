@@ -55,6 +55,8 @@ fn a_part_of_a_move_is_possible_and_what_leads_nowhere_has_a_reason() {
     assert_eq!(host.table.why_not(seat, "take g purple 3").unwrap().code, "wrong-colour");
     assert_eq!(host.table.why_not(Seat(1 - seat.0), "done").unwrap().code, "not-your-turn");
     assert_eq!(host.table.why_not(seat, "hello").unwrap().code, "notation");
+    assert_eq!(host.table.why_not(seat, &"x ".repeat(8_000)).unwrap().code, "too-long");
+    assert_eq!(host.table.why_not(seat, &"g ".repeat(100)).unwrap().code, "no-such-move");
     assert_eq!(host.table.why_not(seat, "take take").unwrap().code, "no-such-move");
     let text = host.random_move(seat);
     host.does(seat.0, mv(&text));

@@ -26,6 +26,16 @@ fn of_two_people_who_want_one_seat_the_second_is_refused() {
 }
 
 #[test]
+fn whoever_says_the_same_again_fills_no_log() {
+    let mut host = Host::new(settings(GameId::Genius, 2), 1);
+    host.does(0, sit(0));
+    assert_eq!(host.does(0, Command::NotReady).len(), 0);
+    assert_eq!(host.does(0, ready()).len(), 1);
+    assert_eq!(host.does(0, ready()).len(), 0);
+    assert_eq!(host.does(0, Command::NotReady).len(), 1);
+}
+
+#[test]
 fn a_game_begins_when_every_seat_is_taken_and_everybody_is_ready() {
     let mut host = Host::new(settings(GameId::KeerOpKeer, 3), 1);
     host.does(0, sit(0));

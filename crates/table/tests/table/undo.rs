@@ -4,7 +4,7 @@ use spellenkast_engine::{Event as RecordEvent, Eye, Seat};
 use spellenkast_games::GameId;
 use spellenkast_table::{Command, Level, Mark, Notice, Pace, Phase, Settings, Undo, What, fair};
 
-use crate::host::{Host, add_bot, mv, ready, settings, sit};
+use crate::host::{Host, add_bot, mv, own_dice, ready, settings, sit};
 
 fn undo(seat: Seat) -> Command {
     Command::Undo { seat: Some(seat) }
@@ -46,6 +46,41 @@ fn decisions_at_the_same_time_are_taken_back_one_by_one() {
     assert_eq!(view(&host, Eye::Seat(others[1])), mates_view);
     // The active player moved before all that: they have to ask.
     assert_eq!(host.table.can_undo(active), Some(Undo::Ask));
+}
+
+#[test]
+fn whoever_decides_last_has_seen_what_the_others_decided() {
+    let mut host = Host::playing(Settings { first: Some(Seat(0)), ..own_dice(GameId::KeerOpKeer, 3) }, 2);
+    host.plays_on();
+    let active = host.table.deciders().first().unwrap();
+    host.does(active.0, mv("pass"));
+    let others: Vec<Seat> = host.table.deciders().iter().collect();
+    host.does(others[0].0, mv("pass"));
+    assert_eq!(host.table.can_undo(others[0]), Some(Undo::Free), "nobody has seen anything");
+    host.does(others[1].0, mv("pass"));
+    assert_eq!(host.table.can_undo(others[1]), Some(Undo::Ask));
+}
+
+#[test]
+fn nobody_takes_back_freely_what_others_decided_at_the_same_time_once_bombs_show_it() {
+    let phase = |host: &Host| -> String {
+        let view: serde_json::Value = serde_json::from_str(&view(host, Eye::Spectator)).unwrap();
+        view["phase"].as_str().unwrap_or_default().to_owned()
+    };
+    let mut seen = 0;
+    for seed in 0..8 {
+        let mut host = Host::playing(own_dice(GameId::KeerOpKeer2, 3), seed);
+        while host.table.phase() == Phase::Playing {
+            let before = phase(&host);
+            host.plays_on();
+            if host.table.phase() == Phase::Playing && before == "others" && phase(&host) == "bombs" {
+                seen += usize::from(host.table.deciders().len() == 1);
+                let free = |seat: &Seat| host.table.can_undo(*seat) == Some(Undo::Free);
+                assert_eq!(host.table.seats().find(free), None, "seed {seed}");
+            }
+        }
+    }
+    assert!(seen > 0, "somebody is the only one with a bomb");
 }
 
 #[test]
@@ -272,20 +307,16 @@ fn a_wish_to_throw_again_ends_when_somebody_goes_away() {
 }
 
 #[test]
-fn a_wish_that_nobody_answers_ends_with_the_time_for_a_decision() {
+fn a_wish_brings_no_time_to_whoever_runs_out_of_it() {
     let timed = Settings { pace: Pace::Seconds(30), ..settings(GameId::Genius, 2) };
     let mut host = Host::playing(timed, 2);
     let active = host.table.deciders().first().unwrap();
     host.does(active.0, mv("again"));
-    host.now += 10_000;
+    let late = host.table.deadline().unwrap();
+    host.now = late - 1;
     host.does(active.0, undo(active));
-    let asked = host.now;
-    // The wisher's own time runs out first, and nobody may play on for them before there is an answer.
-    host.now = asked + 29_999;
-    host.notices(&Notice::Tick).unwrap();
-    assert!(host.table.view(Eye::Spectator).undo.is_some() && host.table.bots_wanted().next().is_none());
-    assert_eq!(host.table.deadline(), Some(asked + 30_000));
-    host.now = asked + 30_000;
+    assert!(host.table.bots_wanted().next().is_none());
+    host.now = late;
     host.notices(&Notice::Tick).unwrap();
     assert!(host.table.view(Eye::Spectator).undo.is_none());
     assert_eq!(host.table.bots_wanted().next().map(|turn| turn.seat), Some(active));
