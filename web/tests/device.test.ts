@@ -117,7 +117,14 @@ it('a link from another device is taken, opened or pasted, and what is wrong wit
   await expect.poll(() => wrong.textContent()).toBe(said('house-link-unknown', { example }));
   await paste(`https://elsewhere.example${link}`);
   await expect.poll(() => wrong.textContent()).toBe(said('house-link-elsewhere'));
+  // Who is somebody here already is asked, and stays who they are unless they say otherwise.
+  await ask(page, 'POST', '/me', { name: 'Ben' });
+  const offer = page.locator('dialog[open]', { hasText: said('house-recover-ask', { name: 'Ben' }) });
   await paste(`${house.server.address}${link}`);
+  await offer.getByRole('button', { name: said('house-recover-no') }).click();
+  expect((await ask<{ name: string }>(page, 'GET', '/me')).name).toBe('Ben');
+  await paste(`${house.server.address}${link}`);
+  await offer.getByTestId('recover-yes').click();
   await page
     .getByRole('status')
     .filter({ hasText: said('house-welcome-back', { name: 'Ann' }) })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { SMALL_PHONE } from './browser';
 import { openHouse } from './house';
-import { playOn } from './play';
+import { playOn, untilOffered } from './play';
 import { said } from './words';
 
 const house = openHouse();
@@ -88,6 +88,14 @@ it('for practice dice can be taken back, and the table says so', async () => {
     // A die that is taken is followed by a roll, sooner or later.
     const log = page.locator('ol[reversed] li');
     await log.first().waitFor();
+    if (practice) {
+      // The very first hint is given, though that it is given is news of the table itself.
+      await untilOffered(page);
+      await page.getByRole('button', { name: said('house-hint'), exact: true }).click();
+      await page.locator('.hints li button').first().waitFor();
+      expect(await page.locator('.hints [role="alert"]').count()).toBe(0);
+      await page.locator('.hints header button').click();
+    }
     expect(await page.getByTestId('practice-table').count()).toBe(practice ? 1 : 0);
     const before = await log.count();
     const rolled = async () => (await log.count()) >= before + 4 && (practice || !(await undo.isVisible()));
