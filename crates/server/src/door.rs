@@ -102,19 +102,19 @@ async fn attend(
         }
     });
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), answer).with_upgrades());
-    tokio::select! {
+    let makes_room = tokio::select! {
         // However it ends, there is nobody left to tell.
         _ = connection.as_mut() => return,
-        () = guest.shown_out() => {
-            // Who is being told something hears the end of it, if that does not take long.
-            connection.as_mut().graceful_shutdown();
-            let _ = tokio::time::timeout(FAREWELL, connection).await;
-            return;
-        }
-        () = stopping.cancelled() => {}
-    }
+        () = guest.shown_out() => true,
+        () = stopping.cancelled() => false,
+    };
+    // Who is being told something hears the end of it; who makes room, if that does not take long.
     connection.as_mut().graceful_shutdown();
-    let _ = connection.await;
+    if makes_room {
+        let _ = tokio::time::timeout(FAREWELL, connection).await;
+    } else {
+        let _ = connection.await;
+    }
 }
 
 /// Some connections are gone before they are accepted; anything else, such as too many open files, takes a while.

@@ -83,8 +83,7 @@ impl Conduct {
         self.quitters.iter().find(|quitter| quitter.seat == seat)
     }
 
-    /// What tells the game apart from a plain one, as far as everybody may know.
-    /// Hints and stand-ins are told of these seats only.
+    /// What tells the game apart from a plain one, as far as everybody may know; hints and stand-ins of these seats only.
     pub(crate) fn marks(&self, settings: &Settings, unseen: &Unseen, of: SeatSet) -> Vec<Mark> {
         let hinted = |seat: Seat| self.hinted.has(seat) && unseen.knows_hint(seat);
         let lent = |seat: Seat| unseen.known_lent(seat, self.lent[seat.index()]) > LENT_MOVES;

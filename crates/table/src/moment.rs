@@ -22,8 +22,8 @@ pub struct Moment {
 }
 
 impl Table {
-    /// The game on the table, which may be over, after so many of the steps that this eye counts. Whoever asks must be allowed to look through
-    /// this eye: see [`Table::eye`].
+    /// The game on the table, which may be over, after so many of the steps that this eye counts. Whoever asks must be
+    /// allowed to look through this eye: see [`Table::eye`].
     pub fn moment(&self, eye: Eye, at: u32) -> Result<Moment, Refusal> {
         let play = self.play.as_ref().ok_or(NO_GAME)?;
         let steps = play.steps_for(eye);
