@@ -7,7 +7,7 @@ use tokio::sync::Semaphore;
 
 use crate::store::LogEntry;
 
-/// A log of more bytes is read away from the threads that serve everybody: it takes up to half a second.
+/// A log of more bytes is read away from the threads that serve everybody.
 const LONG: usize = 64 << 10;
 
 /// So many long ones are read at a time, and never two tables of one owner: who has many of them holds up few others.
