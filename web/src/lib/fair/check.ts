@@ -35,6 +35,7 @@ interface Drawn {
 export function checkDice(record: DiceRecord): Finding {
   if (!record.fair) return { verdict: 'unproved' };
   try {
+    checkNumbers(record, record.fair);
     checkForm(record.fair, record.players);
     const drawn = drawAgain(record, record.fair);
     return { verdict: 'right', draws: drawn.length, ...leftOut(record, record.fair.undone, drawn) };
@@ -42,6 +43,19 @@ export function checkDice(record: DiceRecord): Finding {
     if (wrong instanceof Wrong) return { verdict: 'wrong', event: wrong.event };
     throw wrong;
   }
+}
+
+/** With any but whole numbers a host could choose among other dice. */
+function checkNumbers({ players, events }: DiceRecord, { game, undone = [] }: Fair): void {
+  const draws = events.map((event) => ('outcome' in event ? (event.draw ?? 0) : 0));
+  const ofUndos = undone.flatMap(({ events, draws, seat, agreed = [] }) => [
+    events,
+    ...draws,
+    seat,
+    ...agreed,
+  ]);
+  const whole = (number: unknown) => Number.isInteger(number) && (number as number) >= 0;
+  if (![players, game, ...draws, ...ofUndos].every(whole)) throw new Wrong();
 }
 
 function checkForm({ commitment, secret, contributions }: Fair, players: number): void {

@@ -126,6 +126,15 @@ describe('the dice of a record', () => {
     expect(checkDice(rolled([0, 1, 1], [])).verdict).toBe('wrong');
   });
 
+  it('are wrong where a number is not a whole one', () => {
+    const record = rolled([0, 1, 2], []);
+    expect(checkDice(rolled([0, 1, 2.5], [])).verdict).toBe('wrong');
+    const game = '1 ' as unknown as number;
+    const fair = { ...record.fair!, game };
+    const again = { outcome: outcome(wordsOf(fair, 0), record, false, ''), draw: 0 };
+    expect(checkDice({ ...record, fair, events: [again] }).verdict).toBe('wrong');
+  });
+
   it('are wrong where the undos do not explain what is left out', () => {
     expect(checkDice(rolled([0, 1, 5], []))).toEqual({ verdict: 'wrong', event: 3 });
     expect(checkDice(rolled([0, 1, 6], [agreed]))).toEqual({ verdict: 'wrong', event: 3 });
