@@ -26,7 +26,7 @@ pub(crate) fn holder(text: &str, words: &Words) -> Result<Holder, Complaint> {
     let known = known_words();
     if let Some((_, meant)) = known.iter().find(|(word, _)| word.to_lowercase() == typed) {
         return Ok(match meant {
-            Meant::Me => Holder::Person(words.say("me").to_owned()),
+            Meant::Me => Holder::Person(words.say("me")),
             Meant::Bot(level) => Holder::Bot(*level),
         });
     }
@@ -45,7 +45,9 @@ pub(crate) fn holder(text: &str, words: &Words) -> Result<Holder, Complaint> {
     match slip {
         Some((_, word)) if !text.is_empty() => {
             let name = text.escape_debug();
-            Err(Complaint(words.tell("seats-near-miss", &[("word", word), ("name", &name)])))
+            Err(Complaint(
+                words.tell("seats-near-miss", &[("word", word.into()), ("name", name.to_string().into())]),
+            ))
         }
         _ => person(text, words),
     }
@@ -63,9 +65,9 @@ fn person(name: &str, words: &Words) -> Result<Holder, Complaint> {
 fn known_words() -> Vec<(String, Meant)> {
     let mut known = Vec::new();
     for words in Lang::ALL.map(Words::new) {
-        known.push((words.say("seats-me").to_owned(), Meant::Me));
+        known.push((words.say("seats-me"), Meant::Me));
         for level in Level::ALL {
-            known.push((words.say(&format!("level-{level}")).to_owned(), Meant::Bot(level)));
+            known.push((words.say(&format!("level-{level}")), Meant::Bot(level)));
         }
     }
     known

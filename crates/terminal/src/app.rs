@@ -95,7 +95,7 @@ impl App {
                 let mut effects = vec![Effect::Mend(saved.name.clone())];
                 effects.extend(self.sit_down(session, now));
                 if let Shown::Play(play) = &mut self.screen.0 {
-                    play.warn(self.words.say("mended").to_owned());
+                    play.warn(self.words.say("mended"));
                 }
                 effects
             }
@@ -179,7 +179,7 @@ impl App {
                 play.thought(ticket, r#move, &mut context)
             }
             (Shown::Play(play), Input::NotKept(why)) => {
-                play.warn(self.words.tell("not-kept", &[("why", &why)]));
+                play.warn(self.words.tell("not-kept", &[("why", why.into())]));
                 Then::Stay
             }
             (Shown::Play(_), _) => Then::Stay,

@@ -22,7 +22,7 @@ impl Holder {
         match self {
             Holder::Person(name) => name.clone(),
             Holder::Bot(level) => {
-                let name = words.say(&format!("level-{level}")).to_owned();
+                let name = words.say(&format!("level-{level}"));
                 let alike = |holder: &&Holder| *holder == self;
                 match holders.iter().filter(alike).count() {
                     1 => name,
@@ -49,7 +49,7 @@ pub struct Plan {
 impl Plan {
     /// A game as it is mostly played: one person, against a bot where it takes two.
     pub fn new(game: GameId, words: &Words) -> Self {
-        let mut seats = vec![Holder::Person(words.say("me").to_owned())];
+        let mut seats = vec![Holder::Person(words.say("me"))];
         if game.info().min_players > 1 {
             seats.push(Holder::Bot(Level::Club));
         }
@@ -106,7 +106,7 @@ impl Menu {
     pub(crate) fn new(shelf: Shelf, words: &Words) -> Self {
         let Shelf { saved, unreadable } = shelf;
         let names = unreadable.join(", ");
-        let note = (!names.is_empty()).then(|| words.tell("saved-unreadable", &[("names", &names)]));
+        let note = (!names.is_empty()).then(|| words.tell("saved-unreadable", &[("names", names.into())]));
         Self { saved, note, ..Self::default() }
     }
 
@@ -189,7 +189,7 @@ impl Menu {
                 if plan.seats.iter().any(|holder| matches!(holder, Holder::Person(_))) {
                     return Wish::Begin(plan.clone());
                 }
-                self.note = Some(words.say("menu-nobody").to_owned());
+                self.note = Some(words.say("menu-nobody"));
             }
             (KeyCode::Enter, _) => *at = (*at + 1) % lines.len(),
             (KeyCode::Backspace, Line::Seat(seat)) => {
@@ -234,8 +234,8 @@ fn change(plan: &mut Plan, line: Line, up: bool, words: &Words) {
                 Holder::Bot(level) => 1 + Level::ALL.iter().position(|&other| other == level).unwrap_or(0),
             };
             plan.seats[seat] = match step(at, Level::ALL.len() + 1) {
-                0 if seat == 0 => Holder::Person(words.say("me").to_owned()),
-                0 => Holder::Person(words.tell("player", &[("number", &(seat + 1))])),
+                0 if seat == 0 => Holder::Person(words.say("me")),
+                0 => Holder::Person(words.tell("player", &[("number", (seat + 1).into())])),
                 level => Holder::Bot(Level::ALL[level - 1]),
             };
         }

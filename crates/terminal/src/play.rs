@@ -271,7 +271,7 @@ impl Play {
         let (Some(text), Some(building)) = (text, &mut self.building) else { return };
         if building.choose_whole(&text) {
             let what = said::a_move(cx.words, self.session.game(), &text);
-            self.note = Some(Note::Said(cx.words.tell("hint", &[("move", &what)])));
+            self.note = Some(Note::Said(cx.words.tell("hint", &[("move", what.into())])));
             self.moved = false;
             self.foresee();
             if let Ok(events) = self.session.hinted(self.eye, cx.now)
@@ -425,7 +425,7 @@ impl Play {
             (Some(spot), None) if self.moved => self.point(spot, cx),
             (_, None) => {
                 let key = if building.is_begun() { "not-whole-yet" } else { "nothing-chosen" };
-                self.warn(cx.words.say(key).to_owned());
+                self.warn(cx.words.say(key));
                 Then::Stay
             }
         }
@@ -468,7 +468,7 @@ impl Play {
         }
         if building.press(spot) == Pressed::Refused {
             let code = why::why_not(&self.position, self.eye, building, spot);
-            let text = cx.words.say(&format!("refusal-{code}")).to_owned();
+            let text = cx.words.say(&format!("refusal-{code}"));
             self.warn(text);
         }
         self.foresee();
@@ -492,10 +492,10 @@ impl Play {
                 self.bot = None;
                 self.building = None;
                 self.eye = seat;
-                self.note = Some(Note::Said(cx.words.say("taken-back").to_owned()));
+                self.note = Some(Note::Said(cx.words.say("taken-back")));
                 self.settle(cx);
             }
-            None => self.warn(cx.words.say("nothing-to-take-back").to_owned()),
+            None => self.warn(cx.words.say("nothing-to-take-back")),
         }
     }
 
@@ -506,7 +506,7 @@ impl Play {
         let Some(game) = self.session.table.game_for_bot(self.eye, &mut cx.luck.rng) else { return };
         self.tickets += 1;
         self.hint = Some(self.tickets);
-        self.note = Some(Note::Said(cx.words.say("hint-comes").to_owned()));
+        self.note = Some(Note::Said(cx.words.say("hint-comes")));
         let seed = cx.luck.rng.next_u64();
         let thought = Thought { ticket: self.tickets, game, seat: self.eye, level: Level::Expert, seed };
         cx.effects.push(Effect::Think(Box::new(thought)));

@@ -10,8 +10,9 @@ use crate::ink::Hue;
 pub(crate) fn a_move(words: &Words, game: GameId, text: &str) -> String {
     let tokens: Vec<&str> = text.split(' ').collect();
     let Some((&first, rest)) = tokens.split_first() else { return String::new() };
-    if let (Some(word), []) = (words.find(&format!("move-{first}")), rest) {
-        return word.to_owned();
+    let whole = format!("move-{first}");
+    if rest.is_empty() && words.has(&whole) {
+        return words.say(&whole);
     }
     match game {
         GameId::KeerOpKeer | GameId::KeerOpKeer2 => match first.as_bytes() {
@@ -61,7 +62,7 @@ fn field(words: &Words, mark: &[&str]) -> String {
 }
 
 /// A colour by its letter.
-pub(crate) fn colour_name(words: &Words, letter: char) -> &str {
+pub(crate) fn colour_name(words: &Words, letter: char) -> String {
     words.say(match letter {
         'g' => "colour-green",
         'y' => "colour-yellow",
@@ -112,14 +113,14 @@ pub(crate) fn an_outcome(words: &Words, game: GameId, text: &str, names: &[Strin
     if let Some(seat) = text.strip_prefix("first ") {
         let seat = Seat(seat.trim().parse().unwrap_or(0));
         let name = names.get(seat.index()).map_or("", String::as_str);
-        return words.tell("begins", &[("name", &name)]);
+        return words.tell("begins", &[("name", name.into())]);
     }
     match game {
         GameId::KeerOpKeer | GameId::KeerOpKeer2 => {
             let tokens: Vec<&str> = text.split(' ').collect();
             let colours: Vec<String> =
                 tokens[0].chars().map(|letter| format!("{}{letter}", Hue::of(letter).shape())).collect();
-            let special = tokens.get(2).map_or("", |word| words.say(word_key(word)));
+            let special = tokens.get(2).map_or(String::new(), |word| words.say(word_key(word)));
             let numbers = tokens.get(1).copied().unwrap_or("");
             format!("{}  {numbers}  {special}", colours.join(" ")).trim_end().to_owned()
         }

@@ -54,18 +54,18 @@ enum Come {
 /// Plays until the player has enough.
 pub fn run(words: Words, ink: Ink, start: &Start, seed: [u8; 32], store: &Store) -> Result<(), Trouble> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Err(Trouble::NoTerminal(words.say("no-terminal").to_owned()));
+        return Err(Trouble::NoTerminal(words.say("no-terminal")));
     }
     if std::env::var("TERM").is_ok_and(|term| term == "dumb") {
-        return Err(Trouble::NoTerminal(words.say("dumb-terminal").to_owned()));
+        return Err(Trouble::NoTerminal(words.say("dumb-terminal")));
     }
     let shelf = store.shelf();
     let latest = shelf.saved.first().cloned();
     if matches!(start, Start::Resume) && latest.is_none() {
-        let mut why = words.say("nothing-saved").to_owned();
+        let mut why = words.say("nothing-saved");
         if !shelf.unreadable.is_empty() {
             let names = shelf.unreadable.join(", ");
-            why = format!("{why} {}", words.tell("saved-unreadable", &[("names", &names)]));
+            why = format!("{why} {}", words.tell("saved-unreadable", &[("names", names.into())]));
         }
         return Err(Trouble::NothingToResume(why));
     }

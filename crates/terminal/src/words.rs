@@ -1,12 +1,13 @@
 //! Words in the player's language, out of Fluent files that all front ends share.
-//!
-//! Of Fluent's syntax this reads comments, messages over one or more lines, and arguments such as `{ $name }`: what our
-//! files have.
 
-use std::collections::BTreeMap;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use spellenkast_table::Refusal;
+
+type Bundle = FluentBundle<FluentResource>;
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,10 +26,14 @@ impl Lang {
 
     /// The language of a locale such as `nl_NL.UTF-8`; English where it is another one.
     pub fn of_locale(locale: &str) -> Self {
-        match locale.get(..2) {
-            Some("nl") => Lang::Nl,
-            Some("de") => Lang::De,
-            _ => Lang::En,
+        locale.get(..2).and_then(|code| code.parse().ok()).unwrap_or(Lang::En)
+    }
+
+    fn code(self) -> &'static str {
+        match self {
+            Lang::Nl => "nl",
+            Lang::En => "en",
+            Lang::De => "de",
         }
     }
 
@@ -45,124 +50,189 @@ impl Lang {
             }
         }
     }
+
+    /// The messages of the language, read when they are first wanted.
+    fn bundle(self) -> &'static Bundle {
+        static BUNDLES: [LazyLock<Bundle>; 3] = [
+            LazyLock::new(|| read(Lang::Nl.code(), &Lang::Nl.files())),
+            LazyLock::new(|| read(Lang::En.code(), &Lang::En.files())),
+            LazyLock::new(|| read(Lang::De.code(), &Lang::De.files())),
+        ];
+        &BUNDLES[self as usize]
+    }
 }
 
 impl FromStr for Lang {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        match name {
-            "nl" => Ok(Lang::Nl),
-            "en" => Ok(Lang::En),
-            "de" => Ok(Lang::De),
-            _ => Err(format!("there is no language {name:?}; there are nl, en, de")),
-        }
+        let named = Lang::ALL.into_iter().find(|lang| lang.code() == name);
+        named.ok_or_else(|| format!("there is no language {name:?}; there are nl, en, de"))
     }
 }
 
+/// What cannot be read is left out; a test sees to it that all of our files can be.
+fn read(code: &str, files: &[&str]) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![code.parse().unwrap_or_default()]);
+    // The marks that set an argument of the other writing direction apart would take a column in a terminal.
+    bundle.set_use_isolating(false);
+    bundle.add_builtins().ok();
+    for file in files {
+        let resource = FluentResource::try_new((*file).to_owned());
+        bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+    }
+    bundle
+}
+
+/// A message, or an attribute of one where the name has a dot.
+fn format(bundle: &Bundle, name: &str, arguments: &[(&str, FluentValue<'_>)]) -> Option<String> {
+    let (id, attribute) = name.split_once('.').map_or((name, None), |(id, rest)| (id, Some(rest)));
+    let message = bundle.get_message(id)?;
+    let pattern = match attribute {
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+        None => message.value()?,
+    };
+    let arguments: FluentArgs = arguments.iter().cloned().collect();
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+    debug_assert!(errors.is_empty(), "{name}: {errors:?}");
+    Some(text)
+}
+
 /// All words in one language.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Words {
-    messages: BTreeMap<&'static str, String>,
+    lang: Lang,
 }
 
 impl Words {
     /// The words of a language.
     pub fn new(lang: Lang) -> Self {
-        let messages = lang.files().into_iter().flat_map(read).collect();
-        Self { messages }
+        Self { lang }
     }
 
-    /// A message without arguments; its key where it is missing, which a test rules out.
-    pub fn say<'a>(&'a self, key: &'a str) -> &'a str {
-        self.find(key).unwrap_or(key)
+    /// A message without arguments, or an attribute of one (`message.attribute`).
+    pub fn say(&self, name: &str) -> String {
+        self.tell(name, &[])
     }
 
-    /// A message, if there is one.
-    pub fn find(&self, key: &str) -> Option<&str> {
-        self.messages.get(key).map(String::as_str)
+    /// A message with its arguments, numbers or texts; its name where it is missing, which a test rules out.
+    pub fn tell(&self, name: &str, arguments: &[(&str, FluentValue<'_>)]) -> String {
+        format(self.lang.bundle(), name, arguments).unwrap_or_else(|| name.to_owned())
     }
 
-    /// A message with its arguments filled in.
-    pub fn tell(&self, key: &str, arguments: &[(&str, &dyn std::fmt::Display)]) -> String {
-        let mut text = self.say(key).to_owned();
-        for (name, value) in arguments {
-            text = text.replace(&format!("{{ ${name} }}"), &value.to_string());
-        }
-        text
+    /// Whether there is such a message.
+    pub fn has(&self, name: &str) -> bool {
+        self.lang.bundle().has_message(name)
     }
 
     /// Why something is refused.
     pub fn why(&self, refusal: &Refusal) -> String {
-        let own = self.find(&format!("refusal-{}", refusal.code));
-        own.map_or_else(|| refusal.text.to_string(), str::to_owned)
+        let name = format!("refusal-{}", refusal.code);
+        if self.has(&name) { self.say(&name) } else { refusal.text.to_string() }
     }
-
-    /// All keys.
-    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
-        self.messages.keys().copied()
-    }
-}
-
-fn read(file: &'static str) -> Vec<(&'static str, String)> {
-    let mut messages: Vec<(&'static str, String)> = Vec::new();
-    let mut blanks = 0;
-    for line in file.lines() {
-        if line.trim().is_empty() {
-            blanks += 1;
-            continue;
-        }
-        match (line.starts_with(' '), line.split_once('='), messages.last_mut()) {
-            (true, _, Some((_, text))) => {
-                let begun = !text.is_empty();
-                text.extend(std::iter::repeat_n('\n', if begun { blanks + 1 } else { 0 }));
-                text.push_str(line.trim());
-            }
-            (false, Some((key, text)), _) if !line.starts_with('#') => {
-                messages.push((key.trim(), text.trim().to_owned()));
-            }
-            _ => {}
-        }
-        blanks = 0;
-    }
-    messages
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use spellenkast_engine::Seat;
     use spellenkast_games::{AnyGame, GameId, Setup};
     use spellenkast_table::Level;
 
     use super::*;
 
-    #[test]
-    fn all_languages_have_the_same_keys_and_arguments() {
-        let arguments = |text: &str| -> BTreeSet<String> {
-            text.split("{ $").skip(1).filter_map(|rest| Some(rest.split_once(" }")?.0.to_owned())).collect()
+    /// The names of all messages and attributes in a file with the arguments that they want.
+    fn messages(file: &str) -> Vec<(String, BTreeSet<String>)> {
+        let resource = FluentResource::try_new(file.to_owned()).map_err(|(_, errors)| errors).unwrap();
+        let mut messages = Vec::new();
+        for entry in resource.entries() {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            messages.extend(message.value.iter().map(|value| (id.to_owned(), wanted_by(value))));
+            for attribute in &message.attributes {
+                messages.push((format!("{id}.{}", attribute.id.name), wanted_by(&attribute.value)));
+            }
+        }
+        messages
+    }
+
+    fn wanted_by(pattern: &Pattern<&str>) -> BTreeSet<String> {
+        let wanted = |element: &PatternElement<&str>| match element {
+            PatternElement::Placeable { expression } => wanted_in(expression),
+            PatternElement::TextElement { .. } => BTreeSet::new(),
         };
-        let english = Words::new(Lang::En);
+        pattern.elements.iter().flat_map(wanted).collect()
+    }
+
+    fn wanted_in(expression: &Expression<&str>) -> BTreeSet<String> {
+        match expression {
+            Expression::Inline(inline) => wanted_inline(inline),
+            Expression::Select { selector, variants } => {
+                let inside = variants.iter().flat_map(|variant| wanted_by(&variant.value));
+                wanted_inline(selector).into_iter().chain(inside).collect()
+            }
+        }
+    }
+
+    fn wanted_inline(inline: &InlineExpression<&str>) -> BTreeSet<String> {
+        match inline {
+            InlineExpression::VariableReference { id } => BTreeSet::from([id.name.to_owned()]),
+            InlineExpression::Placeable { expression } => wanted_in(expression),
+            InlineExpression::FunctionReference { arguments, .. } => {
+                arguments.positional.iter().flat_map(wanted_inline).collect()
+            }
+            _ => BTreeSet::new(),
+        }
+    }
+
+    #[test]
+    fn all_languages_have_the_same_messages_and_arguments() {
+        let all = |lang: Lang| -> BTreeMap<_, _> { lang.files().into_iter().flat_map(messages).collect() };
         for lang in Lang::ALL {
-            let words = Words::new(lang);
-            let keys: BTreeSet<_> = words.keys().collect();
-            assert_eq!(keys, english.keys().collect(), "{lang:?}");
-            for key in keys {
-                assert!(!words.say(key).is_empty(), "{lang:?} {key}");
-                assert_eq!(arguments(words.say(key)), arguments(english.say(key)), "{lang:?} {key}");
+            assert_eq!(all(lang), all(Lang::En), "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn no_message_is_given_twice() {
+        for lang in Lang::ALL {
+            let mut seen = BTreeSet::new();
+            for (name, _) in lang.files().into_iter().flat_map(messages) {
+                assert!(seen.insert(name.clone()), "{lang:?} {name}");
             }
         }
     }
 
     #[test]
-    fn no_key_is_given_twice() {
-        for lang in Lang::ALL {
-            let mut seen = BTreeSet::new();
-            for (key, _) in lang.files().into_iter().flat_map(read) {
-                assert!(seen.insert(key), "{lang:?} {key}");
-            }
-        }
+    fn plurals_terms_and_attributes_are_those_of_the_app() {
+        let file = "
+-house = Spellenkast
+cells = { $count ->
+        [one] one cell
+       *[other] { $count } cells
+    } of { -house }
+    .did = { $who ->
+        [you] You cross
+       *[other] { $name } crosses
+    }
+";
+        let bundle = read("en", &[file]);
+        let told = |name: &str, arguments: &[(&str, FluentValue<'_>)]| format(&bundle, name, arguments);
+        assert_eq!(told("cells", &[("count", 1.into())]).unwrap(), "one cell of Spellenkast");
+        assert_eq!(told("cells", &[("count", 3.into())]).unwrap(), "3 cells of Spellenkast");
+        let arguments = [("who", "other".into()), ("name", "Ada".into())];
+        assert_eq!(told("cells.did", &arguments).unwrap(), "Ada crosses");
+        assert_eq!(told("cells.will", &[]), None);
+        assert_eq!(told("house", &[]), None);
+    }
+
+    #[test]
+    fn paragraphs_stay_apart() {
+        let bundle = read("en", &["help =\n    One.\n\n    Two.\n    Three.\n"]);
+        assert_eq!(format(&bundle, "help", &[]).unwrap(), "One.\n\nTwo.\nThree.");
     }
 
     /// The codes as they stand in the sources: whoever adds a refusal is told to find words for it.
@@ -200,8 +270,7 @@ mod tests {
             }
         }
         assert!(codes.len() > 40, "the sources were not found: {codes:?}");
-        let missing: Vec<_> =
-            codes.iter().filter(|code| words.find(&format!("refusal-{code}")).is_none()).collect();
+        let missing: Vec<_> = codes.iter().filter(|code| !words.has(&format!("refusal-{code}"))).collect();
         assert!(missing.is_empty(), "{missing:?}");
     }
 
@@ -232,7 +301,7 @@ mod tests {
         wanted.extend(Level::ALL.map(|level| format!("level-{level}")));
         wanted.extend((1..=9).map(|line| format!("rating-clever-{line}")));
         wanted.extend((1..=13).map(|line| format!("rating-keer-{line}")));
-        let missing: Vec<_> = wanted.iter().filter(|key| words.find(key).is_none()).collect();
+        let missing: Vec<_> = wanted.iter().filter(|key| !words.has(key)).collect();
         assert!(missing.is_empty(), "{missing:?}");
     }
 }

@@ -47,7 +47,7 @@ fn dice(view: &View, words: &Words, canvas: &mut Canvas<'_>) {
         }
         if let Some(label) = label {
             let text = words.say(label);
-            canvas.put(x, 2, text, canvas.ink.quiet());
+            canvas.put(x, 2, &text, canvas.ink.quiet());
             x += text.chars().count() as i32 + 1;
         }
         for die in group {
@@ -203,7 +203,7 @@ fn panel(play: &Play, view: &View, words: &Words, area: Rect, canvas: &mut Canva
     let mut y = row + 3;
     let own = &view.seats[play.eye.index()];
     if play.shown() == play.eye && !own.pending.is_empty() {
-        canvas.put(PANEL, y, words.say("pending"), canvas.ink.loud());
+        canvas.put(PANEL, y, &words.say("pending"), canvas.ink.loud());
         let mut x = PANEL + words.say("pending").chars().count() as i32 + 1;
         for &of in own.pending.iter().take(4) {
             put_bonus(x, y, of, false, canvas);
@@ -221,7 +221,7 @@ fn panel(play: &Play, view: &View, words: &Words, area: Rect, canvas: &mut Canva
     }
     y += 1;
     if let Some(Some(of)) = ROUND_BONUSES.get(usize::from(view.round)) {
-        let text = words.tell("round-bonus", &[("round", &(view.round + 1))]);
+        let text = words.tell("round-bonus", &[("round", (view.round + 1).into())]);
         canvas.put_in(PANEL, y, usize::from(width) - 4, &text, canvas.ink.quiet());
         put_bonus(PANEL + text.chars().count().min(17) as i32 + 1, y, *of, false, canvas);
     }

@@ -27,7 +27,7 @@ pub(super) fn paint(play: &Play, game: &Genius, words: &Words, _: Rect, canvas: 
         let hue = Hue::of(letter);
         let y = TOP + 2 * row;
         canvas.put(1, y, &format!(" {} ", said::symbol(letter)), canvas.ink.printed(hue));
-        canvas.put_in(5, y, 7, said::colour_name(words, letter), canvas.ink.lettered(hue));
+        canvas.put_in(5, y, 7, &said::colour_name(words, letter), canvas.ink.lettered(hue));
         let crosses = view.matches.map_or(0, |matches| matches.each()[row as usize]);
         if crosses > 0 {
             canvas.put(12, y, &format!("+{crosses}"), canvas.ink.loud());
@@ -67,10 +67,10 @@ pub(super) fn paint(play: &Play, game: &Genius, words: &Words, _: Rect, canvas: 
             canvas.ink.quiet(),
         );
     }
-    let left = words.tell("rolls-left", &[("count", &view.rolls_left)]);
+    let left = words.tell("rolls-left", &[("count", view.rolls_left.into())]);
     canvas.put(1, 2, &left, canvas.ink.quiet());
     if view.covered {
-        canvas.put(1, 3, words.say("option-covered"), canvas.ink.quiet());
+        canvas.put(1, 3, &words.say("option-covered"), canvas.ink.quiet());
     }
     buttons(play, &["again", "score"], words, 1, TOP + 14, canvas);
 }

@@ -73,7 +73,7 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
         canvas.put(
             i32::from(field.right()) - text.chars().count() as i32,
             i32::from(field.bottom()) - 1,
-            text,
+            &text,
             canvas.ink.quiet(),
         );
     }
@@ -82,7 +82,7 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     let line = "─".repeat(usize::from(field.width));
     canvas.put(0, hand_top, &line, canvas.ink.quiet());
     let label = words.say("your-hand");
-    canvas.put(1, hand_top + 2, label, canvas.ink.quiet());
+    canvas.put(1, hand_top + 2, &label, canvas.ink.quiet());
     let mut x = label.chars().count() as i32 + 3;
     for (number, held) in (1..).zip(view.hand.iter().flatten()) {
         let spot = Spot::Hand(*held);
@@ -106,9 +106,10 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
         canvas.put(panel + 10, y + row, &format!("{cards} {wilds}"), canvas.ink.quiet());
     }
     let mut y = y + view.hands.len() as i32 + 1;
-    canvas.put(panel, y, &words.tell("at-pile", &[("count", &view.pile)]), Style::new());
+    canvas.put(panel, y, &words.tell("at-pile", &[("count", view.pile.into())]), Style::new());
     if view.passes > 0 {
-        let text = words.tell("passes", &[("count", &view.passes), ("most", &view.passes_to_end)]);
+        let text =
+            words.tell("passes", &[("count", view.passes.into()), ("most", view.passes_to_end.into())]);
         canvas.put_in(panel, y + 1, PANEL as usize - 1, &text, canvas.ink.quiet());
         y += 1;
     }

@@ -28,7 +28,7 @@ pub(super) fn paint(menu: &Menu, words: &Words, area: Rect, canvas: &mut Canvas<
     canvas.fill(Rect::new(0, 0, area.width, 1), canvas.ink.bar());
     canvas.put(left, 0, &title, canvas.ink.bar());
     let subtitle = words.say("subtitle");
-    canvas.put(left + WIDTH - subtitle.chars().count() as i32 - 1, 0, subtitle, canvas.ink.bar());
+    canvas.put(left + WIDTH - subtitle.chars().count() as i32 - 1, 0, &subtitle, canvas.ink.bar());
     let keys = match &menu.plan {
         None => {
             shelves(menu, words, left, area, canvas);
@@ -43,7 +43,7 @@ pub(super) fn paint(menu: &Menu, words: &Words, area: Rect, canvas: &mut Canvas<
     if let Some(note) = &menu.note {
         canvas.put_in(left, bottom - 1, WIDTH as usize, note, canvas.ink.warning());
     }
-    canvas.put_in(left, bottom, WIDTH as usize, words.say(keys), canvas.ink.quiet());
+    canvas.put_in(left, bottom, WIDTH as usize, &words.say(keys), canvas.ink.quiet());
 }
 
 fn shelves(menu: &Menu, words: &Words, left: i32, area: Rect, canvas: &mut Canvas<'_>) {
@@ -68,20 +68,20 @@ fn shelves(menu: &Menu, words: &Words, left: i32, area: Rect, canvas: &mut Canva
             canvas.put(left + 3 + 3 * column, y + 1, &format!(" {} ", hue.shape()), style);
         }
         let style = if here { canvas.ink.pointed() } else { canvas.ink.loud() };
-        let name = words.say(name_key(game));
-        canvas.put(left + 18, y, &format!(" {} {name} ", index + 1), style);
+        let title = format!(" {} {} ", index + 1, name(game, words));
+        canvas.put(left + 18, y, &title, style);
         let info = game.info();
-        let players =
-            words.tell("players-range", &[("least", &info.min_players), ("most", &info.max_players)]);
+        let players = words
+            .tell("players-range", &[("least", info.min_players.into()), ("most", info.max_players.into())]);
         canvas.put(left + WIDTH - 3 - players.chars().count() as i32, y, &players, canvas.ink.quiet());
-        let tagline = words.say(tagline_key(game));
-        canvas.put_in(left + 19, y + 1, WIDTH as usize - 21, tagline, canvas.ink.quiet());
+        let tagline = words.say(&format!("tagline-{game}"));
+        canvas.put_in(left + 19, y + 1, WIDTH as usize - 21, &tagline, canvas.ink.quiet());
         canvas.hit(Target::Line(index), left + 1, y, WIDTH as u16 - 2, 2);
     }
     if menu.saved.is_empty() {
         return;
     }
-    canvas.put(left + 1, 17, words.say("go-on-with"), canvas.ink.loud());
+    canvas.put(left + 1, 17, &words.say("go-on-with"), canvas.ink.loud());
     // The list rolls so that what is pointed at stays in sight.
     let at = menu.at.saturating_sub(GameId::ALL.len());
     let first = at.saturating_sub(room.max(3) - 1);
@@ -93,9 +93,9 @@ fn shelves(menu: &Menu, words: &Words, left: i32, area: Rect, canvas: &mut Canva
             .enumerate()
             .map(|(seat, holder)| holder.called(seat, &saved.players, words))
             .collect();
-        let steps = words.tell("steps", &[("count", &saved.steps)]);
+        let steps = words.tell("steps", &[("count", saved.steps.into())]);
         let damage = if saved.damaged { format!(", {}", words.say("saved-damaged")) } else { String::new() };
-        let text = format!(" {} · {} · {steps}{damage} ", words.say(name_key(saved.game)), names.join(", "));
+        let text = format!(" {} · {} · {steps}{damage} ", name(saved.game, words), names.join(", "));
         let style = if menu.at == line { canvas.ink.pointed() } else { ratatui::style::Style::new() };
         canvas.put_in(left + 3, 18 + row, WIDTH as usize - 6, &text, style);
         canvas.hit(Target::Line(line), left + 3, 18 + row, WIDTH as u16 - 6, 1);
@@ -103,38 +103,40 @@ fn shelves(menu: &Menu, words: &Words, left: i32, area: Rect, canvas: &mut Canva
 }
 
 fn set_up(plan: &Plan, at: usize, words: &Words, left: i32, canvas: &mut Canvas<'_>) {
-    let name = words.say(name_key(plan.game));
     for (column, hue) in (0..).zip(cover(plan.game)) {
         let style = canvas.ink.printed(hue);
         canvas.put(left + 2 + 3 * column, 2, &format!(" {} ", hue.shape()), style);
         canvas.put(left + 2 + 3 * column, 3, "   ", style);
     }
-    canvas.put(left + 16, 2, name, canvas.ink.loud());
-    canvas.put_in(left + 16, 3, WIDTH as usize - 18, words.say(tagline_key(plan.game)), canvas.ink.quiet());
+    canvas.put(left + 16, 2, &name(plan.game, words), canvas.ink.loud());
+    canvas.put_in(
+        left + 16,
+        3,
+        WIDTH as usize - 18,
+        &words.say(&format!("tagline-{}", plan.game)),
+        canvas.ink.quiet(),
+    );
     let mut y = 5;
     for (index, line) in Menu::lines(plan).into_iter().enumerate() {
         let (label, value) = match line {
-            Line::Players => (words.say("players").to_owned(), plan.seats.len().to_string()),
+            Line::Players => (words.say("players"), plan.seats.len().to_string()),
             Line::Seat(seat) => {
-                let label = words.tell("seat", &[("number", &(seat + 1))]);
+                let label = words.tell("seat", &[("number", (seat + 1).into())]);
                 match &plan.seats[seat] {
                     Holder::Person(name) => (label, format!("{name}▏ {}", words.say("person"))),
                     Holder::Bot(level) => {
-                        let level = words.say(level_key(*level)).to_owned();
+                        let level = words.say(&format!("level-{level}"));
                         (label, format!("{level} {}", words.say("bot")))
                     }
                 }
             }
             Line::Option(key) => {
                 let value = plan.option(key);
-                (
-                    words.say(&format!("option-{key}")).to_owned(),
-                    words.say(&format!("value-{value}")).to_owned(),
-                )
+                (words.say(&format!("option-{key}")), words.say(&format!("value-{value}")))
             }
             Line::Practice => {
                 let value = if plan.practice { "value-true" } else { "value-false" };
-                (words.say("practice").to_owned(), words.say(value).to_owned())
+                (words.say("practice"), words.say(value))
             }
             Line::Begin => {
                 y += 1;
@@ -153,39 +155,13 @@ fn set_up(plan: &Plan, at: usize, words: &Words, left: i32, canvas: &mut Canvas<
         y += 1;
     }
     let hint = words.say("set-up-hint");
-    for (row, line) in (0..).zip(wrapped(hint, WIDTH as usize - 4)) {
+    for (row, line) in (0..).zip(wrapped(&hint, WIDTH as usize - 4)) {
         canvas.put(left + 2, y + 2 + row, &line, canvas.ink.quiet());
     }
     canvas.hit(Target::Key(KeyCode::Esc), 0, 0, 20, 1);
 }
 
-pub(super) fn name_key(game: GameId) -> &'static str {
-    match game {
-        GameId::KeerOpKeer => "game-keer-op-keer",
-        GameId::KeerOpKeer2 => "game-keer-op-keer-2",
-        GameId::Clever => "game-clever",
-        GameId::Genius => "game-genius",
-        GameId::Kwatro => "game-kwatro",
-    }
-}
-
-fn tagline_key(game: GameId) -> &'static str {
-    match game {
-        GameId::KeerOpKeer => "tagline-keer-op-keer",
-        GameId::KeerOpKeer2 => "tagline-keer-op-keer-2",
-        GameId::Clever => "tagline-clever",
-        GameId::Genius => "tagline-genius",
-        GameId::Kwatro => "tagline-kwatro",
-    }
-}
-
-fn level_key(level: spellenkast_table::Level) -> &'static str {
-    use spellenkast_table::Level;
-    match level {
-        Level::Beginner => "level-beginner",
-        Level::Casual => "level-casual",
-        Level::Club => "level-club",
-        Level::Expert => "level-expert",
-        Level::Master => "level-master",
-    }
+/// What a game is called.
+pub(super) fn name(game: GameId, words: &Words) -> String {
+    words.say(&format!("game-{game}"))
 }

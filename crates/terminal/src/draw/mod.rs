@@ -47,13 +47,13 @@ fn paint(app: &App, area: Rect, buf: &mut Buffer) -> Vec<Hit> {
         let size = app.words.tell(
             "too-small",
             &[
-                ("columns", &SMALLEST.0),
-                ("rows", &SMALLEST.1),
-                ("now-columns", &area.width),
-                ("now-rows", &area.height),
+                ("columns", SMALLEST.0.into()),
+                ("rows", SMALLEST.1.into()),
+                ("now-columns", area.width.into()),
+                ("now-rows", area.height.into()),
             ],
         );
-        let kept = if app.is_playing() { app.words.say("too-small-kept") } else { "" };
+        let kept = if app.is_playing() { app.words.say("too-small-kept") } else { String::new() };
         let text = format!("{size}\n{kept}");
         for (y, line) in (0..).zip(wrapped(&text, area.width.into())) {
             canvas.put(0, y, &line, ratatui::style::Style::new());

@@ -7,7 +7,7 @@ use spellenkast_engine::Seat;
 use spellenkast_games::GameId;
 
 use super::canvas::{Canvas, wrapped};
-use super::menu::name_key;
+use super::menu;
 use super::table::{keys, paragraph};
 use crate::ink::Hue;
 use crate::play::Play;
@@ -19,13 +19,13 @@ const COLUMN: usize = 74;
 pub(super) fn help(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mut Canvas<'_>) {
     let game = play.session.game();
     let text = format!("{}\n\n{}", words.say(&format!("help-{game}")), words.say("help-keys"));
-    rolled(wrapped(&text, COLUMN), usize::from(line), words.say(name_key(game)), area, canvas);
+    rolled(wrapped(&text, COLUMN), usize::from(line), &menu::name(game, words), area, canvas);
     close_keys(words, area, canvas);
 }
 
 pub(super) fn log(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mut Canvas<'_>) {
     let lines = log_lines(play, words, usize::from(area.width) - 8);
-    rolled(lines, usize::from(line), words.say("log"), area, canvas);
+    rolled(lines, usize::from(line), &words.say("log"), area, canvas);
     close_keys(words, area, canvas);
 }
 
@@ -75,7 +75,7 @@ pub(super) fn latest(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas
     for row in area.top()..area.bottom() {
         canvas.put(i32::from(area.x), row.into(), "│", canvas.ink.quiet());
     }
-    canvas.put(i32::from(area.x) + 2, i32::from(area.y), words.say("log"), canvas.ink.loud());
+    canvas.put(i32::from(area.x) + 2, i32::from(area.y), &words.say("log"), canvas.ink.loud());
     let lines = log_lines(play, words, usize::from(area.width) - 6);
     let height = usize::from(area.height) - 1;
     let first = lines.len().saturating_sub(height);
@@ -96,9 +96,9 @@ pub(super) fn score(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
     let winners: Vec<&str> = standing.winners().iter().map(|seat| play.name(seat)).collect();
     let solo = play.names.len() == 1;
     let headline = match (solo, winners.len()) {
-        (true, _) => words.tell("end-solo", &[("points", &standing.seats[0].total)]),
-        (_, 1) => words.tell("end-won", &[("name", &winners[0])]),
-        _ => words.tell("end-shared", &[("names", &winners.join(", "))]),
+        (true, _) => words.tell("end-solo", &[("points", standing.seats[0].total.into())]),
+        (_, 1) => words.tell("end-won", &[("name", winners[0].into())]),
+        _ => words.tell("end-shared", &[("names", winners.join(", ").into())]),
     };
     canvas.put(4, 2, &format!("★ {headline} ★"), canvas.ink.lettered(Hue::Yellow).patch(canvas.ink.loud()));
     let label = 26;
@@ -114,7 +114,7 @@ pub(super) fn score(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
     }
     let mut y = 5;
     for (line, part) in standing.seats[0].parts.iter().enumerate() {
-        canvas.put_in(4, y, label as usize, words.say(&format!("part-{}", part.name)), Style::new());
+        canvas.put_in(4, y, label as usize, &words.say(&format!("part-{}", part.name)), Style::new());
         for &seat in &order {
             let points = standing.seats[seat].parts[line].points;
             canvas.put(column(seat), y, &right(&points.to_string()), Style::new());
@@ -123,8 +123,8 @@ pub(super) fn score(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
     }
     let rule = "─".repeat(label as usize + width * order.len());
     canvas.put(4, y, &rule, canvas.ink.quiet());
-    canvas.put(4, y + 1, words.say("total"), canvas.ink.loud());
-    canvas.put(4, y + 2, words.say("place"), canvas.ink.quiet());
+    canvas.put(4, y + 1, &words.say("total"), canvas.ink.loud());
+    canvas.put(4, y + 2, &words.say("place"), canvas.ink.quiet());
     for &seat in &order {
         canvas.put(column(seat), y + 1, &right(&standing.seats[seat].total.to_string()), canvas.ink.loud());
         canvas.put(
@@ -149,9 +149,9 @@ pub(super) fn score(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
             canvas.put(4, y, &stars, canvas.ink.lettered(Hue::Yellow));
             y += 1;
         }
-        let text = words.say(&format!("rating-{kind}-{}", rating.line)).to_owned();
+        let text = words.say(&format!("rating-{kind}-{}", rating.line));
         y = paragraph(&text, 4, y, COLUMN, canvas);
-        let line = words.tell("rating-line", &[("line", &rating.line), ("lines", &rating.lines)]);
+        let line = words.tell("rating-line", &[("line", rating.line.into()), ("lines", rating.lines.into())]);
         canvas.put(4, y, &line, canvas.ink.quiet());
     }
     if let Some(crate::play::Note::Warned(text)) = &play.note {

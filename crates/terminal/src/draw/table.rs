@@ -76,7 +76,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
 fn bar(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
     let style = canvas.ink.bar();
     canvas.fill(Rect::new(0, 0, area.width, 1), style);
-    let mut title = format!(" {}  {}", words.say(menu::name_key(play.session.game())), progress(play, words));
+    let mut title = format!(" {}  {}", menu::name(play.session.game(), words), progress(play, words));
     if play.session.table.settings().practice {
         title = format!("{title}  {}", words.say("practice"));
     }
@@ -100,23 +100,28 @@ fn progress(play: &Play, words: &Words) -> String {
         AnyGame::KeerOpKeer2(game) => roll(&game.view(eye).table, words),
         AnyGame::Clever(game) => {
             let view = game.view(eye);
-            words.tell("at-round", &[("round", &view.round), ("rounds", &view.rounds), ("roll", &view.roll)])
+            words.tell(
+                "at-round",
+                &[("round", view.round.into()), ("rounds", view.rounds.into()), ("roll", view.roll.into())],
+            )
         }
         AnyGame::Genius(game) => {
             let view = game.view(eye);
             match view.games {
                 1 => String::new(),
-                games => words.tell("at-game", &[("game", &view.game), ("games", &games)]),
+                games => words.tell("at-game", &[("game", view.game.into()), ("games", games.into())]),
             }
         }
-        AnyGame::Kwatro(game) => words.tell("at-pile", &[("count", &game.view(eye).pile)]),
+        AnyGame::Kwatro(game) => words.tell("at-pile", &[("count", game.view(eye).pile.into())]),
     }
 }
 
 fn roll(table: &spellenkast_games::keer::TableView, words: &Words) -> String {
     match table.rolls_left {
-        Some(left) => words.tell("at-roll-of", &[("roll", &table.roll), ("rolls", &(table.roll + left))]),
-        None => words.tell("at-roll", &[("roll", &table.roll)]),
+        Some(left) => {
+            words.tell("at-roll-of", &[("roll", table.roll.into()), ("rolls", (table.roll + left).into())])
+        }
+        None => words.tell("at-roll", &[("roll", table.roll.into())]),
     }
 }
 
@@ -127,7 +132,7 @@ fn curtain(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         canvas.put(0, row.into(), &folds, style);
     }
     let name = play.name(play.eye);
-    let lines = [words.tell("curtain", &[("name", &name)]), words.say("curtain-lift").to_owned()];
+    let lines = [words.tell("curtain", &[("name", name.into())]), words.say("curtain-lift")];
     let middle = i32::from(area.y + area.height / 2);
     for (row, line) in (0..).zip(&lines) {
         let width = line.chars().count() as i32 + 4;
@@ -154,15 +159,15 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
     let game = play.session.game();
     let name = play.name(play.eye);
     if play.shown() != play.eye {
-        let text = words.tell("looking-at", &[("name", &play.name(play.shown()))]);
+        let text = words.tell("looking-at", &[("name", play.name(play.shown()).into())]);
         return canvas.put_in(1, y, width, &text, canvas.ink.loud());
     }
     let Some(building) = &play.building else {
         let waiting: Vec<&str> = play.waited_for().iter().map(|seat| play.name(seat)).collect();
         let text = if play.session.is_over() {
-            words.say("over").to_owned()
+            words.say("over")
         } else {
-            words.tell("waiting", &[("names", &waiting.join(", "))])
+            words.tell("waiting", &[("names", waiting.join(", ").into())])
         };
         return canvas.put_in(1, y, width, &text, canvas.ink.quiet());
     };
@@ -173,7 +178,7 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
             .as_ref()
             .map_or(0, |after| Play::points(after, play.eye) - Play::points(&play.position, play.eye));
         let gain = if gain == 0 { String::new() } else { format!("  ({gain:+})") };
-        let text = words.tell("offer", &[("move", &what), ("gain", &gain)]);
+        let text = words.tell("offer", &[("move", what.into()), ("gain", gain.into())]);
         canvas.put_in(
             1,
             y,
@@ -185,10 +190,10 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         return;
     }
     let what = match building.held() {
-        Some(Spot::Hand(_)) => words.say("held-card").to_owned(),
-        Some(_) => words.say("held-joker").to_owned(),
-        None if building.is_begun() => words.tell("go-on", &[("count", &building.left())]),
-        None => words.say(&format!("choose-{}", asked(play))).to_owned(),
+        Some(Spot::Hand(_)) => words.say("held-card"),
+        Some(_) => words.say("held-joker"),
+        None if building.is_begun() => words.tell("go-on", &[("count", building.left().into())]),
+        None => words.say(&format!("choose-{}", asked(play))),
     };
     let text = if play.session.people().len() > 1 { format!("{name}: {what}") } else { what };
     canvas.put_in(1, y, width, &text, canvas.ink.loud());
@@ -226,7 +231,7 @@ pub(super) fn keys(list: &[(&str, KeyCode, &str)], words: &Words, area: Rect, ca
             break;
         }
         canvas.put(x, y, key, canvas.ink.loud());
-        canvas.put(x + key.chars().count() as i32 + 1, y, text, canvas.ink.quiet());
+        canvas.put(x + key.chars().count() as i32 + 1, y, &text, canvas.ink.quiet());
         canvas.hit(Target::Key(*code), x, y, width as u16, 1);
         x += width + 2;
     }
@@ -263,7 +268,7 @@ pub(super) fn buttons(
         return;
     }
     for word in list {
-        let text = words.say(&format!("button-{word}")).to_owned();
+        let text = words.say(&format!("button-{word}"));
         x += canvas.button(x, y, Spot::Word(word), crate::why::key_of_word(word), &text);
     }
 }
