@@ -16,8 +16,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::arena::{Estimate, contest, play_deal};
 use spellenkast_bots::genius::{Exact, solved_races};
-use spellenkast_bots::{Contestant, Level, Player, Thinks};
-use spellenkast_engine::{Game, MoveList, Seat, Seats, Step, Turn, below, game_seed};
+use spellenkast_bots::{Contestant, Player, Thinks};
+use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Step, Turn, below, game_seed};
 use spellenkast_games::genius::{Genius, Move, Options, Tally as Dice};
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::arena::contest;
-use spellenkast_bots::{Contestant, Course, Level, Thinks, choose};
-use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn, game_seed};
+use spellenkast_bots::{Contestant, Course, Thinks, choose};
+use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Options, Scoring};
 
 type Failure = Box<dyn std::error::Error>;

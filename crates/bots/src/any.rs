@@ -3,10 +3,10 @@
 //! Each call makes its brain anew: the same position, level and seed give the same answer.
 
 use serde::Serialize;
-use spellenkast_engine::{Game, MoveList, Seat, Seats};
+use spellenkast_engine::{Game, Level, MoveList, Seat, Seats};
 use spellenkast_games::{AnyGame, GameId, Refusal, with_game};
 
-use crate::{BrainError, Level, Luck, NETS_FOLDER, NetError, Thinks, Value};
+use crate::{BrainError, Luck, NETS_FOLDER, NetError, Thinks, Value};
 
 /// A legal move and what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]

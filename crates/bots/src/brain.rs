@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use spellenkast_engine::{Game, MoveList, Seat, Seats};
+use spellenkast_engine::{Game, Level, MoveList, Seat, Seats};
 use thiserror::Error;
 
-use crate::{Level, Net, NetError, Progress};
+use crate::{Net, NetError, Progress};
 
 /// What a seat may expect.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

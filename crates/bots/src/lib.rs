@@ -15,14 +15,12 @@ pub mod genius;
 pub mod keer;
 pub mod kwatro;
 mod learn;
-mod level;
 mod net;
 mod nets;
 mod player;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
 pub use learn::{Lesson, OUTPUTS, Progress, final_value};
-pub use level::Level;
 pub use net::{Features, Net, NetError, Pupil, Ready, Sample, Scratch, Shape};
 pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};

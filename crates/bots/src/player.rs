@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, MoveList, Seat, Seats, below};
+use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, below};
 
-use crate::{Brain, BrainError, Level, Thinks, Value, choose};
+use crate::{Brain, BrainError, Thinks, Value, choose};
 
 /// Somebody in a seat: decides when asked.
 pub trait Player<G: Game> {

@@ -10,6 +10,7 @@
 mod chance;
 mod game;
 mod illegal;
+mod level;
 mod moves;
 mod playout;
 mod record;
@@ -19,6 +20,7 @@ mod standing;
 pub use chance::{below, game_seed, shuffle};
 pub use game::{ChosenOptions, Game, GameOption, Info, OptionValue, Turn};
 pub use illegal::{Illegal, NotationError, SetupError};
+pub use level::Level;
 pub use moves::MoveList;
 pub use playout::{Step, play_out};
 pub use record::{

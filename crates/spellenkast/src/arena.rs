@@ -6,9 +6,9 @@ use std::sync::Arc;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use spellenkast_bots::Thinks;
 use spellenkast_bots::arena::{Entry, Estimate, Meeting, Results, contest, ratings};
-use spellenkast_bots::{Level, Thinks};
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Level, Seat};
 use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::Complaint;

@@ -6,8 +6,8 @@ use std::io::Read;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use spellenkast_bots::{Bot, Contestant, Level, Net, Player as Sitting, Thinks};
-use spellenkast_engine::{Seat, Seats};
+use spellenkast_bots::{Bot, Contestant, Net, Player as Sitting, Thinks};
+use spellenkast_engine::{Level, Seat, Seats};
 use spellenkast_games::GameId;
 
 use crate::Complaint;

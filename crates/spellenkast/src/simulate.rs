@@ -15,10 +15,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use spellenkast_bots::Thinks;
 use spellenkast_bots::arena::play_deal;
-use spellenkast_bots::{Level, Thinks};
 use spellenkast_engine::{
-    Event, MoveList, RECORD_VERSION, Record, Simulated, Standing, Step, game_seed, play_out,
+    Event, Level, MoveList, RECORD_VERSION, Record, Simulated, Standing, Step, game_seed, play_out,
 };
 use spellenkast_games::{GameId, read_options, with_game};
 

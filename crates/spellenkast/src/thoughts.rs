@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use serde::Serialize;
-use spellenkast_bots::{Brain, Level, Luck, Thinks, Value, luck};
-use spellenkast_engine::{MoveList, Seat, Step, game_seed};
+use spellenkast_bots::{Brain, Luck, Thinks, Value, luck};
+use spellenkast_engine::{Level, MoveList, Seat, Step, game_seed};
 
 use crate::Complaint;
 

@@ -3,8 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use spellenkast_bots::Level;
-use spellenkast_engine::{Seat, SetupError};
+use spellenkast_engine::{Level, Seat, SetupError};
 use spellenkast_games::{AnyGame, GameId, Setup};
 
 use crate::{Millis, Refusal};

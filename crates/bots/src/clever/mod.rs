@@ -17,11 +17,11 @@ pub use lesson::{CleverLesson, measure, teach};
 
 use std::sync::Arc;
 
-use spellenkast_engine::{Game, Seats};
+use spellenkast_engine::{Game, Level, Seats};
 use spellenkast_games::clever::Clever;
 
 use crate::nets::BuiltIn;
-use crate::{Brain, BrainError, Course, Level, Net, NetError, Progress, Thinks};
+use crate::{Brain, BrainError, Course, Net, NetError, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
 use rolls::Rolls;

@@ -9,10 +9,10 @@ mod sheets;
 mod tables;
 mod turn;
 
-use spellenkast_engine::Seats;
+use spellenkast_engine::{Level, Seats};
 use spellenkast_games::genius::Genius;
 
-use crate::{Brain, BrainError, Level, Thinks};
+use crate::{Brain, BrainError, Thinks};
 pub use exact::Exact;
 
 use counter::{Counter, Stops, Taste};

@@ -2,11 +2,11 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
+use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Turn};
 use spellenkast_games::genius::{Genius, Options};
 
 use crate::arena::contest;
-use crate::{Brain, BrainError, Contestant, Level, Thinks, choose, luck};
+use crate::{Brain, BrainError, Contestant, Thinks, choose, luck};
 
 fn game(players: u8, options: Options, seed: u64) -> (Genius, Xoshiro256PlusPlus) {
     (

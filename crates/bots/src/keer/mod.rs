@@ -14,14 +14,14 @@ mod thinker;
 
 use std::sync::Arc;
 
-use spellenkast_engine::Seats;
+use spellenkast_engine::{Level, Seats};
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
 pub use greedy::Taste;
 
 use crate::nets::BuiltIn;
-use crate::{Brain, BrainError, Course, Lesson, Level, Net, NetError, OUTPUTS, Progress, Thinks};
+use crate::{Brain, BrainError, Course, Lesson, Net, NetError, OUTPUTS, Progress, Thinks};
 use features::inputs;
 use greedy::Greedy;
 use player::{Looker, Reader};

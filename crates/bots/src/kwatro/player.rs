@@ -4,16 +4,14 @@ use std::sync::{Arc, OnceLock};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Eye, Game, Seat, Seats, Turn as Due, game_seed};
+use spellenkast_engine::{Eye, Game, Level, Seat, Seats, Turn as Due, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring, View};
 
 use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
 use super::worth::{Wisdom, Worth};
 use super::{endgame, learn};
-use crate::{
-    Brain, BrainError, Course, Level, Net, NetError, Progress, Thinks, Value, final_value, net_bytes,
-};
+use crate::{Brain, BrainError, Course, Net, NetError, Progress, Thinks, Value, final_value, net_bytes};
 
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,15 +4,13 @@ use std::sync::Arc;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn, game_seed};
+use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Options, Scoring};
 
 use super::player::Player;
 use super::worth::Wisdom;
 use crate::arena::contest;
-use crate::{
-    Bot, Brain, BrainError, Contestant, Course, Level, NetError, Thinks, Value, choose, final_value,
-};
+use crate::{Bot, Brain, BrainError, Contestant, Course, NetError, Thinks, Value, choose, final_value};
 
 fn start(players: u8, deck: DeckKind, scoring: Scoring) -> Kwatro {
     Kwatro::new(&Options { deck, scoring }, Seats::new(players).unwrap(), Some(Seat(0))).unwrap()

@@ -10,8 +10,7 @@ use std::io::{self, BufRead, Write};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use spellenkast_bots::Level;
-use spellenkast_engine::{Record, Seat, SetupError, Standing, Turn};
+use spellenkast_engine::{Level, Record, Seat, SetupError, Standing, Turn};
 use spellenkast_games::{GameId, Refusal, Setup};
 
 use crate::Complaint;

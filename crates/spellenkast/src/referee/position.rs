@@ -3,8 +3,8 @@
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
-use spellenkast_bots::{BrainError, Level, any};
-use spellenkast_engine::{Event, Eye, RECORD_VERSION, Record, Seat, SetupError, Turn};
+use spellenkast_bots::{BrainError, any};
+use spellenkast_engine::{Event, Eye, Level, RECORD_VERSION, Record, Seat, SetupError, Turn};
 use spellenkast_games::{AnyGame, GameId, Refusal, Setup};
 
 use super::{Refused, turn};

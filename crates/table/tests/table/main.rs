@@ -1,6 +1,5 @@
 //! A table from the outside: commands in, events and views out.
 
-mod bots;
 mod bounds;
 mod choices;
 mod clock;
