@@ -19,6 +19,7 @@
 
 use std::fmt;
 
+use hex::FromHex;
 use rand_chacha::ChaCha20Rng;
 use rand_core::SeedableRng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -41,26 +42,17 @@ pub struct Secret(pub [u8; 32]);
 impl Secret {
     /// What is shown from the start: the SHA-256 of the secret, in hexadecimal.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::encode(Sha256::digest(self.0))
     }
 
     /// The secret itself in hexadecimal, for when the game is over.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// Reads 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Option<Self> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 {
-            return None;
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            let digit = |digit: u8| char::from(digit).to_digit(16);
-            *byte = (digit(pair[0])? << 4 | digit(pair[1])?) as u8;
-        }
-        Some(Self(bytes))
+        <[u8; 32]>::from_hex(text).ok().map(Self)
     }
 }
 
@@ -82,15 +74,6 @@ impl<'de> Deserialize<'de> for Secret {
         let text = String::deserialize(deserializer)?;
         Self::from_hex(&text).ok_or_else(|| serde::de::Error::custom("a secret is 64 hexadecimal digits"))
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    const DIGITS: [u8; 16] = *b"0123456789abcdef";
-    bytes
-        .iter()
-        .flat_map(|byte| [byte >> 4, byte & 15])
-        .map(|digit| char::from(DIGITS[usize::from(digit)]))
-        .collect()
 }
 
 /// The dice of one game.

@@ -69,9 +69,7 @@ fn send(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
         Some((form, file)) => (Some(form), file),
         None => (None, plain),
     };
-    let hash = file.metadata.sha256_hash();
-    let tag: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+    let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..12]));
     // Names of built assets hold a hash of what is in them, so they never change.
     let lasting = path.starts_with("assets/");
     let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };

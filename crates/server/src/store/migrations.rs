@@ -35,8 +35,7 @@ mod tests {
         let first = |kind| {
             let migrator = migrations(kind);
             let first = migrator.iter().next().unwrap();
-            let checksum: String = first.checksum.iter().map(|byte| format!("{byte:02x}")).collect();
-            (first.version, first.description.to_string(), checksum)
+            (first.version, first.description.to_string(), hex::encode(&first.checksum))
         };
         assert_eq!(first("sqlite"), (1, "first".to_owned(), SQLITE.to_owned()));
         assert_eq!(first("postgres"), (1, "first".to_owned(), POSTGRES.to_owned()));
