@@ -42,8 +42,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Complaint> {
     let locale = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
     let lang = arguments.lang.unwrap_or_else(|| Lang::of_locale(&locale().unwrap_or_default()));
     let words = Words::new(lang);
-    let store = Store::of_user(variable("XDG_DATA_HOME").as_deref(), variable("HOME").as_deref())
-        .ok_or_else(|| Complaint::new(words.say("no-home")))?;
+    let store = Store::of_user().ok_or_else(|| Complaint::new(words.say("no-home")))?;
     let ink = Ink::wanted(
         variable("NO_COLOR").as_deref(),
         variable("COLORTERM").as_deref(),

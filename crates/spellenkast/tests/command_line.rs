@@ -266,6 +266,18 @@ fn a_seat_that_is_nearly_a_level_is_refused_in_the_players_language() {
 }
 
 #[test]
+fn games_are_not_kept_in_whatever_folder_one_is_in() {
+    let play = |data: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_spellenkast"));
+        command.args(["play", "--lang", "en"]).env("HOME", "here").env("XDG_DATA_HOME", data);
+        command.stdin(Stdio::null()).output().unwrap()
+    };
+    complains(&play(""), "There is no folder for your games");
+    complains(&play("here/and/now"), "There is no folder for your games");
+    complains(&play("/tmp"), "Playing takes a terminal");
+}
+
+#[test]
 fn the_histogram_counts_every_game() {
     let output = spellenkast(&["simulate", "kwatro", "--games", "300", "--seed", "5"]);
     let text = String::from_utf8(output.stdout).unwrap();

@@ -8,6 +8,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use etcetera::base_strategy::{BaseStrategy, Xdg};
 use spellenkast_engine::Record;
 use spellenkast_games::GameId;
 use spellenkast_table::{Event, Phase, Table};
@@ -52,14 +53,11 @@ impl Store {
         Self { folder: folder.into() }
     }
 
-    /// The folder for the user's data, as the environment names it.
-    pub fn of_user(xdg: Option<&str>, home: Option<&str>) -> Option<Self> {
-        let data = match (xdg.filter(|path| Path::new(path).is_absolute()), home) {
-            (Some(data), _) => PathBuf::from(data),
-            (None, Some(home)) => Path::new(home).join(".local/share"),
-            (None, None) => return None,
-        };
-        Some(Self::new(data.join("spellenkast")))
+    /// The folder for the user's data; none where nobody knows their home.
+    pub fn of_user() -> Option<Self> {
+        let data = Xdg::new().ok()?.data_dir();
+        // A relative `HOME` would mean whatever folder one happens to be in.
+        data.is_absolute().then(|| Self::new(data.join("spellenkast")))
     }
 
     fn log(&self, name: &str) -> PathBuf {
