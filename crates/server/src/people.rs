@@ -8,6 +8,7 @@ use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::header::{COOKIE, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
+use cookie::{Cookie, SameSite, time};
 use spellenkast_table::names;
 
 use crate::http::{ApiError, Reason, UNKNOWN_PERSON};
@@ -23,7 +24,7 @@ pub const COOKIE_NAME: &str = "spellenkast";
 pub const BAD_NAME: Reason = Reason::told_by_table(StatusCode::BAD_REQUEST, names::BAD_NAME);
 
 /// How long a cookie is kept: 400 days, the most that browsers allow. Every visit renews it.
-const COOKIE_SECONDS: u32 = 400 * 86_400;
+const COOKIE_AGE: time::Duration = time::Duration::days(400);
 
 /// How often it is written down that a device came by: no more is told of it than the day.
 const SEEN: i64 = 86_400_000;
@@ -102,10 +103,9 @@ impl People {
 /// The cookie that says who somebody is from now on. Where the visitor came over https, it travels only so.
 pub fn cookie(token: &str, headers: &HeaderMap) -> HeaderValue {
     let https = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-    let secure = if https { "; Secure" } else { "" };
-    let text =
-        format!("{COOKIE_NAME}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::from_str(&text).expect("a token has plain letters only")
+    let cookie = Cookie::build((COOKIE_NAME, token)).path("/").max_age(COOKIE_AGE).http_only(true);
+    let cookie = cookie.same_site(SameSite::Lax).secure(https).build();
+    HeaderValue::from_str(&cookie.to_string()).expect("a token has plain letters only")
 }
 
 /// The secret in the cookie.
@@ -114,10 +114,11 @@ pub fn token_of(headers: &HeaderMap) -> Option<&str> {
         .get_all(COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, token)| *name == COOKIE_NAME && token.len() == 43)
-        .map(|(_, token)| token)
+        .flat_map(Cookie::split_parse)
+        .filter_map(Result::ok)
+        .filter(|cookie| cookie.name() == COOKIE_NAME)
+        .filter_map(|cookie| cookie.value_raw())
+        .find(|token| token.len() == 43)
 }
 
 /// The device that the cookie belongs to, if there is a cookie. Nobody need know the device.
@@ -213,6 +214,8 @@ mod tests {
         assert!(!cookie("t", &headers).to_str().unwrap().contains("Secure"));
         headers.insert("x-forwarded-proto", "https".parse().unwrap());
         let text = cookie("t", &headers).to_str().unwrap().to_owned();
-        assert!(text.contains("Secure") && text.contains("HttpOnly") && text.contains("SameSite=Lax"));
+        for flag in ["spellenkast=t;", "Secure", "HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=34560000"] {
+            assert!(text.contains(flag), "{flag}: {text}");
+        }
     }
 }
