@@ -1,5 +1,6 @@
 //! Who is connected, and for how many there is room.
 
+use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex};
@@ -8,8 +9,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Limits;
-use crate::limit::{OF_REGION, Pace, Rate, Source};
-use crate::recent::Recent;
+use crate::limit::{OF_REGION, Paces, Source};
 use crate::secret;
 
 /// The part of all places that is kept for people who sit at a table: one in so many.
@@ -20,54 +20,19 @@ pub struct Places {
     limits: Limits,
     stopping: CancellationToken,
     taken: Mutex<Taken>,
+    /// How much each may still say: who leaves and comes again may say no more for it.
+    person_paces: Paces<String>,
+    source_paces: Paces<Source>,
 }
 
 struct Taken {
     all: usize,
-    sources: Visitors<Source>,
+    sources: HashMap<Source, usize>,
     regions: HashMap<Source, usize>,
-    people: Visitors<String>,
+    people: HashMap<String, usize>,
     devices: HashMap<secret::Hash, (usize, CancellationToken)>,
     /// The number of the last client.
     clients: u64,
-}
-
-/// How many of those who left are remembered.
-const REMEMBERED: usize = 25_000;
-
-/// How many are here of each, and how much each may still say: who leaves and comes again may say no more for it.
-struct Visitors<K> {
-    rate: Rate,
-    here: HashMap<K, (usize, Arc<Pace>)>,
-    left: Recent<K, Arc<Pace>>,
-}
-
-impl<K: Clone + Eq + Hash> Visitors<K> {
-    fn new(rate: Rate) -> Self {
-        Self { rate, here: HashMap::new(), left: Recent::new(REMEMBERED) }
-    }
-
-    fn count(&self, who: &K) -> usize {
-        self.here.get(who).map_or(0, |(count, _)| *count)
-    }
-
-    fn come(&mut self, who: &K) -> Arc<Pace> {
-        let Self { rate, here, left } = self;
-        let (count, pace) = here
-            .entry(who.clone())
-            .or_insert_with(|| (0, left.get(who).cloned().unwrap_or_else(|| Arc::new(Pace::new(*rate)))));
-        *count += 1;
-        Arc::clone(pace)
-    }
-
-    fn leave(&mut self, who: &K) {
-        let Some((count, pace)) = self.here.get_mut(who) else { return };
-        *count -= 1;
-        if *count == 0 {
-            self.left.insert(who.clone(), Arc::clone(pace));
-            self.here.remove(who);
-        }
-    }
 }
 
 /// Somebody who is known.
@@ -83,8 +48,6 @@ pub struct Known<'a> {
 pub struct Visit {
     places: Arc<Places>,
     known: Option<(String, secret::Hash)>,
-    /// How much the person may still say on all connections together; all at that address who are nobody share one.
-    pub pace: Arc<Pace>,
     /// Tells when it has to end: the server stops, or the device was signed out.
     pub ending: CancellationToken,
     /// From where it came.
@@ -109,13 +72,19 @@ impl Places {
     pub fn new(limits: &Limits, stopping: CancellationToken) -> Arc<Self> {
         let taken = Taken {
             all: 0,
-            sources: Visitors::new(limits.source_messages),
+            sources: HashMap::new(),
             regions: HashMap::new(),
-            people: Visitors::new(limits.person_messages),
+            people: HashMap::new(),
             devices: HashMap::new(),
             clients: 0,
         };
-        Arc::new(Self { limits: limits.clone(), stopping, taken: Mutex::new(taken) })
+        Arc::new(Self {
+            limits: limits.clone(),
+            stopping,
+            taken: Mutex::new(taken),
+            person_paces: Paces::new(limits.person_messages),
+            source_paces: Paces::new(limits.source_messages),
+        })
     }
 
     /// Waits until nobody is connected any more.
@@ -143,35 +112,34 @@ impl Places {
         if taken.all >= room {
             return Err(NoPlace::Full);
         }
-        let of_region = taken.regions.get(&source.region()).copied().unwrap_or(0);
-        if taken.sources.count(&source) >= limits.source_connections
-            || of_region >= limits.source_connections.saturating_mul(OF_REGION)
+        if count(&taken.sources, &source) >= limits.source_connections
+            || count(&taken.regions, &source.region()) >= limits.source_connections.saturating_mul(OF_REGION)
         {
             return Err(NoPlace::Source);
         }
         if let Some(Known { person, .. }) = known
-            && taken.people.count(&person.to_owned()) >= limits.person_connections
+            && count(&taken.people, person) >= limits.person_connections
         {
             return Err(NoPlace::Person);
         }
-        let shared = taken.sources.come(&source);
-        let (pace, ending) = match known {
+        let ending = match known {
             Some(Known { person, device }) => {
                 let (count, ending) =
                     taken.devices.entry(*device).or_insert_with(|| (0, self.stopping.child_token()));
                 *count += 1;
                 let ending = ending.clone();
-                (taken.people.come(&person.to_owned()), ending)
+                *taken.people.entry(person.to_owned()).or_default() += 1;
+                ending
             }
-            None => (shared, self.stopping.clone()),
+            None => self.stopping.clone(),
         };
-        taken.regions.insert(source.region(), of_region + 1);
+        *taken.sources.entry(source).or_default() += 1;
+        *taken.regions.entry(source.region()).or_default() += 1;
         taken.all += 1;
         taken.clients += 1;
         Ok(Visit {
             places: Arc::clone(self),
             known: known.map(|known| (known.person.to_owned(), *known.device)),
-            pace,
             ending,
             source,
             client: taken.clients,
@@ -187,17 +155,32 @@ impl Places {
     }
 }
 
+impl Visit {
+    /// Whether one more thing may be said. All connections of a person count together, and all of those at an address
+    /// who are nobody.
+    pub fn may_speak(&self) -> bool {
+        match &self.known {
+            Some((person, _)) => self.places.person_paces.take(person).is_ok(),
+            None => self.places.source_paces.take(&self.source).is_ok(),
+        }
+    }
+}
+
 impl Drop for Visit {
     fn drop(&mut self) {
         let mut taken = self.places.taken.lock().expect("no one panics with it");
         taken.all -= 1;
-        taken.sources.leave(&self.source);
+        count_out(&mut taken.sources, &self.source, |count| count);
         count_out(&mut taken.regions, &self.source.region(), |count| count);
         if let Some((person, device)) = &self.known {
-            taken.people.leave(person);
+            count_out(&mut taken.people, person, |count| count);
             count_out(&mut taken.devices, device, |(count, _)| count);
         }
     }
+}
+
+fn count<K: Eq + Hash + Borrow<Q>, Q: Eq + Hash + ?Sized>(counts: &HashMap<K, usize>, who: &Q) -> usize {
+    counts.get(who).copied().unwrap_or(0)
 }
 
 /// Counts one out; who has none left is forgotten.
@@ -213,6 +196,7 @@ fn count_out<K: Eq + Hash, V>(counts: &mut HashMap<K, V>, who: &K, count: impl F
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limit::Rate;
 
     fn places(connections: usize, source_connections: usize, person_connections: usize) -> Arc<Places> {
         let limits = Limits { connections, source_connections, person_connections, ..Limits::default() };
@@ -251,7 +235,7 @@ mod tests {
         assert!(places.enter(None, source(2), false).is_ok());
         drop((ann, bob));
         let taken = places.taken.lock().unwrap();
-        let here = (taken.sources.here.len(), taken.regions.len(), taken.people.here.len());
+        let here = (taken.sources.len(), taken.regions.len(), taken.people.len());
         assert_eq!((taken.all, here, taken.devices.len()), (0, (0, 0, 0), 0));
     }
 
@@ -273,7 +257,7 @@ mod tests {
         let places = Places::new(&limits, CancellationToken::new());
         let says = |known, from| {
             let visit = places.enter(known, source(from), false).unwrap();
-            (0..9).filter(|_| visit.pace.take()).count()
+            (0..9).filter(|_| visit.may_speak()).count()
         };
         assert_eq!((says(known("ann"), 1), says(known("ann"), 1), says(known("ann"), 2)), (2, 0, 0));
         assert_eq!((says(known("bob"), 1), says(None, 1), says(None, 1)), (2, 2, 0));

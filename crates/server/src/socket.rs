@@ -240,7 +240,7 @@ impl Connection {
 
     /// Counts a message; says farewell to whoever floods.
     fn pace(&mut self) -> Option<Farewell> {
-        if self.pace.take() && self.visit.pace.take() {
+        if self.pace.take() && self.visit.may_speak() {
             self.too_fast = 0;
             return None;
         }

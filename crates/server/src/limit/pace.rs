@@ -79,7 +79,7 @@ const SHARDS: usize = 16;
 /// How many each of them remembers at least.
 const REMEMBERED: usize = 4_096;
 
-/// What is remembered of each.
+/// What is remembered of each. The stores of `governor` itself grow with everybody who ever came until they are swept.
 struct Shards<K> {
     hasher: RandomState,
     shards: [Mutex<Recent<K, Nanos>>; SHARDS],
