@@ -1,20 +1,33 @@
 //! Bots think here, away from the threads that serve people.
 
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::{Arc, Weak};
+use std::sync::Weak;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_bots::any;
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Level, Seat};
 use spellenkast_games::AnyGame;
-use spellenkast_table::{BotTurn, Decision, Level};
+use spellenkast_table::{BotTurn, Decision};
 use tokio::sync::mpsc::UnboundedSender;
 
-/// Decides for a seat at a level; the seed makes it repeatable. None if there is nothing to decide.
+use crate::wire::HintedMove;
+
+/// The one who thinks for all seats. Whoever starts the server brings it along; the server itself knows no bot.
 ///
-/// The game is one that the seat cannot tell from the true one: nothing hidden is in it.
-pub type Brain = Arc<dyn Fn(&AnyGame, Seat, Level, u64) -> Option<String> + Send + Sync>;
+/// The game is one that the seat cannot tell from the true one: nothing hidden is in it. The seed makes a thought
+/// repeatable.
+pub trait Judge: Send + Sync {
+    /// The move that a bot of this level makes, in the game's notation. None if there is nothing to decide.
+    fn choose(&self, game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<String>;
+
+    /// The seat's legal moves and what they are worth, the best first. None if there is nothing to decide.
+    fn judge(&self, game: &AnyGame, seat: Seat, seed: u64) -> Option<Vec<HintedMove>>;
+
+    /// The networks that cannot be used, each with the reason.
+    fn unusable_networks(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
 
 /// What a bot came to.
 #[derive(Debug)]
@@ -65,14 +78,10 @@ impl Drop for Promise {
     }
 }
 
-/// The bots. Where a level's network cannot be used, the next lower level plays.
-pub fn brain() -> Brain {
-    Arc::new(any::choose_at_most)
-}
-
 /// The bot's move. One that fails moves at random, so that nobody waits for it for ever.
-pub fn answer(brain: &Brain, game: &AnyGame, turn: BotTurn, seed: u64) -> Option<String> {
-    let thought = panic::catch_unwind(AssertUnwindSafe(|| brain(game, turn.seat, turn.level, seed)));
+pub fn answer(judge: &dyn Judge, game: &AnyGame, turn: BotTurn, seed: u64) -> Option<String> {
+    let thought = || judge.choose(game, turn.seat, turn.level, seed);
+    let thought = panic::catch_unwind(AssertUnwindSafe(thought));
     thought.ok().flatten().or_else(|| {
         let moves = game.moves(turn.seat);
         let pick = usize::try_from(seed).unwrap_or(0) % moves.len().max(1);
@@ -82,9 +91,8 @@ pub fn answer(brain: &Brain, game: &AnyGame, turn: BotTurn, seed: u64) -> Option
 }
 
 /// Says which networks cannot be used, if there are any.
-pub fn warn_of_networks() {
-    let unusable: Vec<String> =
-        any::unusable_networks().into_iter().map(|(name, error)| format!("{name} ({error})")).collect();
+pub fn warn_of_networks(judge: &dyn Judge) {
+    let unusable = judge.unusable_networks();
     if !unusable.is_empty() {
         let list = unusable.join(", ");
         tracing::warn!("Bots whose network cannot be used play at the next lower level that can: {list}.");
@@ -96,10 +104,43 @@ pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
+/// Judges for tests.
+#[cfg(test)]
+pub(crate) mod judges {
+    use super::*;
+
+    /// Always passes, and has no hint to give.
+    pub(crate) struct Passes;
+
+    impl Judge for Passes {
+        fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+            Some("pass".to_owned())
+        }
+
+        fn judge(&self, _: &AnyGame, _: Seat, _: u64) -> Option<Vec<HintedMove>> {
+            None
+        }
+    }
+
+    /// Falls over whatever it is asked.
+    pub(crate) struct FallsOver;
+
+    impl Judge for FallsOver {
+        fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+            panic!("it cannot think")
+        }
+
+        fn judge(&self, _: &AnyGame, _: Seat, _: u64) -> Option<Vec<HintedMove>> {
+            panic!("it cannot think")
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use spellenkast_games::{GameId, Setup};
 
+    use super::judges::FallsOver;
     use super::*;
 
     #[test]
@@ -107,9 +148,8 @@ mod tests {
         let setup = Setup { game: GameId::Clever, players: 1, options: Default::default(), first: None };
         let mut game = AnyGame::new(&setup).unwrap();
         game.roll(&mut rng(1));
-        let brain: Brain = Arc::new(|_, _, _, _| panic!("it cannot think"));
         let turn = BotTurn { seat: Seat(0), level: Level::Master };
-        let answered = answer(&brain, &game, turn, 7).unwrap();
+        let answered = answer(&FallsOver, &game, turn, 7).unwrap();
         assert!(game.moves(Seat(0)).contains(&answered));
     }
 }

@@ -5,18 +5,19 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use spellenkast_bots::any::JudgedMove;
+use spellenkast_engine::{Level, Seat};
 use spellenkast_games::AnyGame;
-use spellenkast_table::{BotTurn, Level, PersonId};
+use spellenkast_table::{BotTurn, PersonId};
 use tokio::sync::mpsc;
 
-use crate::bots::{self, Brain, Promise};
+use crate::bots::{self, Judge, Promise};
 use crate::config::Limits;
 use crate::followers::Followers;
 use crate::live::{Ask, live};
 use crate::replays::Replays;
 use crate::store::{Store, StoreError, TableRow};
 use crate::thinking::{Length, Payer, Place, Thinkers, Urgency};
+use crate::wire::HintedMove;
 
 /// What never changes about a table.
 #[derive(Debug)]
@@ -88,7 +89,8 @@ pub struct Hub {
     pub thinkers: Thinkers,
     /// Where games are played again up to some moment.
     pub replays: Replays,
-    brain: Brain,
+    /// Who thinks for the seats.
+    judge: Arc<dyn Judge>,
     /// The people for whom a hint is thought about.
     hinted: Arc<Mutex<HashSet<PersonId>>>,
     tables: Mutex<Tables>,
@@ -103,10 +105,10 @@ struct Tables {
 
 impl Hub {
     /// No table is in use yet.
-    pub fn new(store: Arc<Store>, limits: Limits, brain: Brain) -> Arc<Self> {
+    pub fn new(store: Arc<Store>, limits: Limits, judge: Arc<dyn Judge>) -> Arc<Self> {
         Arc::new_cyclic(|itself| Self {
             store,
-            brain,
+            judge,
             followers: Arc::default(),
             thinkers: Thinkers::start(limits.thinkers),
             replays: Replays::new(limits.thinkers),
@@ -218,12 +220,12 @@ impl Hub {
 
     /// Lets a bot think when it is its turn; the table hears what it came to.
     pub fn think(&self, place: Place, game: AnyGame, turn: BotTurn, seed: u64, promise: Promise) {
-        let brain = Arc::clone(&self.brain);
+        let judge = Arc::clone(&self.judge);
         let length = if turn.level < Level::Master { Length::Short } else { Length::Long };
         self.thinkers.think(place, length, move || {
             if promise.is_wanted() {
                 let begun = Instant::now();
-                let answer = bots::answer(&brain, &game, turn, seed);
+                let answer = bots::answer(&*judge, &game, turn, seed);
                 metrics::histogram!("spellenkast_bot_seconds", "level" => turn.level.name())
                     .record(begun.elapsed());
                 promise.keep(answer);
@@ -241,16 +243,20 @@ impl Hub {
         Ok(HintPlace { place, hinted })
     }
 
-    /// Lets somebody judge moves when it is their turn, and tells what they came to; nothing if they failed.
+    /// Has the seat's moves judged when it is their turn, and tells what came of it; nothing if that failed.
     pub fn hint(
         &self,
         HintPlace { place, hinted }: HintPlace,
-        judge: impl FnOnce() -> Option<Vec<JudgedMove>> + Send + 'static,
-        tell: impl FnOnce(Option<Vec<JudgedMove>>) + Send + 'static,
+        game: AnyGame,
+        seat: Seat,
+        seed: u64,
+        tell: impl FnOnce(Option<Vec<HintedMove>>) + Send + 'static,
     ) {
+        let judge = Arc::clone(&self.judge);
         let begun = Instant::now();
         self.thinkers.think(place, Length::Long, move || {
-            let judged = panic::catch_unwind(AssertUnwindSafe(judge)).ok().flatten();
+            let judged = panic::catch_unwind(AssertUnwindSafe(|| judge.judge(&game, seat, seed)));
+            let judged = judged.ok().flatten();
             metrics::histogram!("spellenkast_hint_seconds").record(begun.elapsed());
             if judged.is_none() {
                 tracing::error!("a hint had no answer");

@@ -4,7 +4,7 @@
 //! table's own task decides on it (`live`), the events are stored (`store`), and only then does the table change and
 //! are people told (`outbox`). Tables live in memory only while somebody uses them (`hub`).
 //!
-//! This crate knows no rule of any game, and no bot: a [`bots::Brain`] is handed to it.
+//! This crate knows no rule of any game, and no bot: a [`bots::Judge`] is handed to it.
 
 pub mod bots;
 pub mod config;

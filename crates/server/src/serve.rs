@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal;
 use tokio_util::sync::CancellationToken;
 
-use crate::bots::{self, Brain};
+use crate::bots::{self, Judge};
 use crate::config::{Config, Storage};
 use crate::http::{Figures, LobbyNow, Probe};
 use crate::hub::Hub;
@@ -55,8 +55,12 @@ fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
 }
 
 /// Serves until a signal to stop comes; `ready` is told the address. Everything that was begun is stored first.
-pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    bots::warn_of_networks();
+pub async fn serve(
+    config: Config,
+    judge: Arc<dyn Judge>,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
+    bots::warn_of_networks(&*judge);
     let figures = collect_figures()?;
     // Before the storage: where nobody can listen, no file is made.
     let listener = listen(config.listen).map_err(|error| ServeError::Listen(config.listen, error))?;
@@ -73,7 +77,7 @@ pub async fn serve(config: Config, brain: Brain, ready: impl FnOnce(SocketAddr))
     let config = with_room(config);
 
     let stopping = CancellationToken::new();
-    let hub = Hub::new(Arc::clone(&store), config.limits.clone(), brain);
+    let hub = Hub::new(Arc::clone(&store), config.limits.clone(), judge);
     let app = App(Arc::new(Parts {
         allowances: Allowances::new(&config.limits),
         disguise: Disguise::default(),
@@ -237,6 +241,6 @@ mod tests {
         let stop = |_| {
             rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TERM).unwrap();
         };
-        serve(config, Arc::new(|_, _, _, _| None), stop).await.unwrap();
+        serve(config, Arc::new(bots::judges::Passes), stop).await.unwrap();
     }
 }

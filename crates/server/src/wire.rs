@@ -3,7 +3,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Event, Seat, Standing};
 use spellenkast_games::GameId;
 use spellenkast_table::{Command, GaveUp, Level, Mark, Settings};
@@ -196,12 +195,6 @@ pub struct HintedMove {
     pub win: f32,
     /// Its final score less that of the best of the others; the score again in a solo game.
     pub margin: f32,
-}
-
-impl From<JudgedMove> for HintedMove {
-    fn from(JudgedMove { r#move, value }: JudgedMove) -> Self {
-        Self { r#move, score: value.score, win: value.win, margin: value.margin }
-    }
 }
 
 /// Who one is.

@@ -3,11 +3,16 @@
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
-use spellenkast_server::bots;
+use spellenkast_bots::any;
+use spellenkast_engine::{Level, Seat};
+use spellenkast_games::AnyGame;
+use spellenkast_server::bots::Judge;
 use spellenkast_server::config::{Config, Limits, Storage};
 use spellenkast_server::limit::Rate;
+use spellenkast_server::wire::HintedMove;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -129,6 +134,30 @@ impl Arguments {
     }
 }
 
+/// The bots of the house. Where a level's network cannot be used, the next lower level thinks.
+struct Bots;
+
+impl Judge for Bots {
+    fn choose(&self, game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<String> {
+        any::choose_at_most(game, seat, level, seed)
+    }
+
+    fn judge(&self, game: &AnyGame, seat: Seat, seed: u64) -> Option<Vec<HintedMove>> {
+        let judged = any::judge_at_most(game, seat, Level::Master, seed)?;
+        let hinted = |any::JudgedMove { r#move, value }| HintedMove {
+            r#move,
+            score: value.score,
+            win: value.win,
+            margin: value.margin,
+        };
+        Some(judged.into_iter().map(hinted).collect())
+    }
+
+    fn unusable_networks(&self) -> Vec<String> {
+        any::unusable_networks().into_iter().map(|(name, error)| format!("{name} ({error})")).collect()
+    }
+}
+
 /// Serves until a signal to stop comes.
 pub fn run(arguments: &Arguments) -> Result<(), Complaint> {
     let wish = std::env::var("RUST_LOG").ok().and_then(|wish| wish.parse::<Targets>().ok());
@@ -157,6 +186,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Complaint> {
     };
     runtime
         .build()?
-        .block_on(spellenkast_server::serve(arguments.config(), bots::brain(), ready))
+        .block_on(spellenkast_server::serve(arguments.config(), Arc::new(Bots), ready))
         .map_err(Complaint::new)
 }

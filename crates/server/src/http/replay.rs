@@ -61,7 +61,7 @@ mod tests {
             places: Places::new(&limits, stopping.clone()),
             probe: Probe::default(),
             people: People::default(),
-            hub: Hub::new(Arc::clone(&store), limits.clone(), Arc::new(|_, _, _, _| None)),
+            hub: Hub::new(Arc::clone(&store), limits.clone(), Arc::new(crate::bots::judges::Passes)),
             store,
             figures: Figures::new(PrometheusBuilder::new().build_recorder().handle()),
             stopping,

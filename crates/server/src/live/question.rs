@@ -1,8 +1,7 @@
 //! Questions about a seat's decision, for whoever holds the seat.
 
-use spellenkast_bots::any::{self, JudgedMove};
 use spellenkast_engine::{Eye, Seat};
-use spellenkast_table::{Level, Notice, PersonId, Refusal, Table};
+use spellenkast_table::{Notice, PersonId, Refusal, Table};
 
 use super::ask::{Question, QuestionAsk};
 use super::{CROWDED, Live, NOT_SEATED, NOT_YOUR_SEAT};
@@ -72,14 +71,14 @@ impl Live {
             return Err(NOT_YOUR_TURN);
         }
         let (outbox, name, id) = (ask.outbox.clone(), self.meta.id.clone(), ask.id.clone());
-        let tell = move |judged: Option<Vec<JudgedMove>>| match judged {
+        let tell = move |judged: Option<Vec<HintedMove>>| match judged {
             Some(judged) => {
-                let moves: Vec<HintedMove> = judged.into_iter().take(HINTED).map(HintedMove::from).collect();
-                outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves: &moves });
+                let moves = &judged[..judged.len().min(HINTED)];
+                outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves });
             }
             None => outbox.refuse(Some(&name), &Wanted::Named(id), &NO_HINT),
         };
-        self.hub.hint(place, move || any::judge_at_most(&game, seat, Level::Master, seed), tell);
+        self.hub.hint(place, game, seat, seed, tell);
         Ok(())
     }
 }

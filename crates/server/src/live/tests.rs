@@ -7,22 +7,21 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Level, Seat};
 use spellenkast_games::{AnyGame, GameId};
-use spellenkast_table::{
-    Command, Event, Level, Notice, PersonId, Refusal, Request, Secret, Settings, Table, What,
-};
+use spellenkast_table::{Command, Event, Notice, PersonId, Refusal, Request, Secret, Settings, Table, What};
 use tokio::sync::oneshot;
 
 use super::again::Again;
 use super::{Ask, CommandAsk, FALLS, Live, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
-use crate::bots::Brain;
+use crate::bots::Judge;
+use crate::bots::judges::{FallsOver, Passes};
 use crate::config::Limits;
 use crate::hub::Hub;
 use crate::limit::Source;
 use crate::outbox::{Outbox, Outgoing};
 use crate::store::{Append, NewTable, Outcome, Store};
-use crate::thinking::Payer;
+use crate::wire::HintedMove;
 use crate::{now, secret};
 
 /// Nothing here takes longer.
@@ -40,17 +39,12 @@ fn source() -> Source {
     Source::of(IpAddr::from([127, 0, 0, 1]))
 }
 
-/// A bot that always passes.
-fn passing() -> Brain {
-    Arc::new(|_, _, _, _| Some("pass".to_owned()))
-}
-
 impl House {
-    async fn with(brain: Brain) -> Self {
+    async fn with(judge: impl Judge + 'static) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("test.db");
         let store = Arc::new(Store::open_file(&file).await.unwrap());
-        let hub = Hub::new(Arc::clone(&store), Limits::default(), brain);
+        let hub = Hub::new(Arc::clone(&store), Limits::default(), Arc::new(judge));
         Self { hub, store, file, _folder: folder }
     }
 
@@ -106,6 +100,15 @@ impl House {
         let (outbox, person) = (client.outbox.clone(), person.map(PersonId::from));
         let ask = WatchAsk { outbox, person, seat: None, since };
         self.hub.ask(table, Ask::Watch(Box::new(ask))).await.unwrap();
+    }
+
+    /// Ann alone at a table with hints.
+    async fn alone_with_hints(&self) -> (String, Client) {
+        let table = self.table_with(Settings { hints: true, ..Settings::new(GameId::KeerOpKeer, 1) }).await;
+        self.tell(&table, "ann", sit(0)).await.unwrap();
+        self.tell(&table, "ann", Command::Ready { contribution: None }).await.unwrap();
+        let ann = self.watch(&table, Some("ann"), 1, 128).await;
+        (table, ann)
     }
 
     /// Ann asks for a hint.
@@ -244,16 +247,42 @@ async fn until(mut so: impl FnMut() -> bool) {
     }
 }
 
-/// A bot that passes when it is told to; how often it began to think.
-fn waiting() -> (Brain, mpsc::Sender<()>, Arc<AtomicUsize>) {
-    let (go, wait) = mpsc::channel();
-    let (wait, begun) = (Mutex::new(wait), Arc::new(AtomicUsize::new(0)));
-    let counted = Arc::clone(&begun);
-    let brain = move |_: &AnyGame, _, _, _| {
-        counted.fetch_add(1, Ordering::Relaxed);
-        wait.lock().unwrap().recv().ok().map(|()| "pass".to_owned())
-    };
-    (Arc::new(brain), go, begun)
+/// Passes when it is told to.
+struct Waits {
+    told: Mutex<mpsc::Receiver<()>>,
+    begun: Arc<AtomicUsize>,
+}
+
+impl Judge for Waits {
+    fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+        self.begun.fetch_add(1, Ordering::Relaxed);
+        self.told.lock().unwrap().recv().ok().map(|()| "pass".to_owned())
+    }
+
+    fn judge(&self, _: &AnyGame, _: Seat, _: u64) -> Option<Vec<HintedMove>> {
+        None
+    }
+}
+
+/// Likes all moves alike.
+struct Hints;
+
+impl Judge for Hints {
+    fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+        None
+    }
+
+    fn judge(&self, game: &AnyGame, seat: Seat, _: u64) -> Option<Vec<HintedMove>> {
+        let hint = |r#move| HintedMove { r#move, score: 0.0, win: 1.0, margin: 0.0 };
+        Some(game.moves(seat).into_iter().map(hint).collect())
+    }
+}
+
+/// One that passes when it is told to; how often it began to think.
+fn waiting() -> (Waits, mpsc::Sender<()>, Arc<AtomicUsize>) {
+    let (go, told) = mpsc::channel();
+    let begun = Arc::new(AtomicUsize::new(0));
+    (Waits { told: Mutex::new(told), begun: Arc::clone(&begun) }, go, begun)
 }
 
 /// Ann passes until it is the bot's turn.
@@ -269,7 +298,7 @@ async fn pass_on_to_the_bot(house: &House, table: &str, thoughts: &AtomicUsize) 
 
 #[tokio::test]
 async fn a_table_that_falls_over_stands_up_again() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     house.tell(&table, "ann", sit(0)).await.unwrap();
     let mut ann = house.watch(&table, Some("ann"), 1, 128).await;
@@ -299,8 +328,8 @@ async fn a_table_that_falls_over_stands_up_again() {
 
 #[tokio::test]
 async fn a_bot_whose_move_could_not_be_stored_moves_once_it_can_be() {
-    let (brain, go, thoughts) = waiting();
-    let house = House::with(brain).await;
+    let (judge, go, thoughts) = waiting();
+    let house = House::with(judge).await;
     let table = house.against_a_bot().await;
     pass_on_to_the_bot(&house, &table, &thoughts).await;
     let before = house.log(&table).await.len();
@@ -322,8 +351,8 @@ async fn a_bot_whose_move_could_not_be_stored_moves_once_it_can_be() {
 
 #[tokio::test]
 async fn a_bots_move_finds_its_way_to_a_crowded_table() {
-    let (brain, go, thoughts) = waiting();
-    let house = House::with(brain).await;
+    let (judge, go, thoughts) = waiting();
+    let house = House::with(judge).await;
     let table = house.against_a_bot().await;
     pass_on_to_the_bot(&house, &table, &thoughts).await;
     let handle = house.hub.open(&table).await.unwrap().unwrap();
@@ -340,8 +369,8 @@ async fn a_bots_move_finds_its_way_to_a_crowded_table() {
 
 #[tokio::test]
 async fn a_thought_about_what_is_gone_is_thrown_away() {
-    let (brain, go, thoughts) = waiting();
-    let house = House::with(brain).await;
+    let (judge, go, thoughts) = waiting();
+    let house = House::with(judge).await;
     let table = house.against_a_bot().await;
     pass_on_to_the_bot(&house, &table, &thoughts).await;
     // Another server's bot is faster, and a round later it is the bot's turn again, in another position.
@@ -354,8 +383,8 @@ async fn a_thought_about_what_is_gone_is_thrown_away() {
 
 #[tokio::test]
 async fn questions_do_not_put_off_when_our_bots_take_over() {
-    let (brain, go, thoughts) = waiting();
-    let house = House::with(brain).await;
+    let (judge, go, thoughts) = waiting();
+    let house = House::with(judge).await;
     let table = house.against_a_bot().await;
     pass_on_to_the_bot(&house, &table, &thoughts).await;
     house.elsewhere(&table).await.pass_on_to_the_bot().await;
@@ -373,7 +402,7 @@ async fn questions_do_not_put_off_when_our_bots_take_over() {
 
 #[tokio::test]
 async fn a_secret_that_another_server_chose_is_as_good() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     for (seat, person) in ["ann", "bob"].into_iter().enumerate() {
         house.tell(&table, person, sit(seat as u8)).await.unwrap();
@@ -395,7 +424,7 @@ async fn a_secret_that_another_server_chose_is_as_good() {
 
 #[tokio::test]
 async fn two_thousand_who_come_and_go_do_not_fill_a_players_outbox() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     let mut ann = house.watch(&table, Some("ann"), 1, 8).await;
     ann.next("state").await;
@@ -417,7 +446,7 @@ async fn two_thousand_who_come_and_go_do_not_fill_a_players_outbox() {
 
 #[tokio::test]
 async fn who_cannot_follow_what_others_do_gets_a_fresh_view_later() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     let mut ann = house.watch(&table, Some("ann"), 1, 8).await;
     let mut last = 0;
@@ -440,7 +469,7 @@ async fn who_cannot_follow_what_others_do_gets_a_fresh_view_later() {
 
 #[tokio::test]
 async fn of_a_long_log_only_the_view_is_told_again() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     let mut elsewhere = house.elsewhere(&table).await;
     let (mut there, mut events) = (elsewhere.table.clone(), Vec::new());
@@ -467,11 +496,8 @@ async fn of_a_long_log_only_the_view_is_told_again() {
 
 #[tokio::test]
 async fn there_is_no_hint_of_which_nothing_is_stored() {
-    let house = House::with(passing()).await;
-    let table = house.table_with(Settings { hints: true, ..Settings::new(GameId::KeerOpKeer, 1) }).await;
-    house.tell(&table, "ann", sit(0)).await.unwrap();
-    house.tell(&table, "ann", Command::Ready { contribution: None }).await.unwrap();
-    let mut ann = house.watch(&table, Some("ann"), 1, 128).await;
+    let house = House::with(Hints).await;
+    let (table, mut ann) = house.alone_with_hints().await;
     house.spoil(true).await;
     house.ask_for_a_hint(&table, &ann, "spoilt").await;
     let refused = ann.next("refused").await;
@@ -489,19 +515,19 @@ async fn there_is_no_hint_of_which_nothing_is_stored() {
 
 #[tokio::test]
 async fn whoever_waits_for_a_hint_hears_that_none_came_of_it() {
-    let house = House::with(passing()).await;
-    let payer = Payer { source: Some(source()), person: "ann".into() };
-    for judge in [|| None, || panic!("it cannot think")] {
-        let place = house.hub.hint_place(&payer).ok().expect("the last one is done");
-        let (tell, told) = oneshot::channel();
-        house.hub.hint(place, judge, move |judged| tell.send(judged.is_none()).unwrap());
-        assert!(tokio::time::timeout(DEADLINE, told).await.unwrap().unwrap());
+    for house in [House::with(Passes).await, House::with(FallsOver).await] {
+        let (table, mut ann) = house.alone_with_hints().await;
+        for id in ["once", "again"] {
+            house.ask_for_a_hint(&table, &ann, id).await;
+            let refused = ann.next("refused").await;
+            assert_eq!((&refused["id"], &refused["code"]), (&id.into(), &"no-hint".into()));
+        }
     }
 }
 
 #[tokio::test]
 async fn what_is_asked_while_a_table_is_forgotten_is_done_by_the_next() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     let meta = Arc::clone(&house.hub.open(&table).await.unwrap().unwrap().meta);
     let (asks, asked) = tokio::sync::mpsc::channel(1);
@@ -525,7 +551,7 @@ async fn comes(live: &mut Live, person: Option<&str>, client: u64) -> Client {
 
 #[tokio::test]
 async fn whoever_changes_places_during_a_round_is_told_who_is_there_all_the_same() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     let mut live = house.live(&table).await;
     let mut audience = Vec::new();
@@ -544,7 +570,7 @@ async fn whoever_changes_places_during_a_round_is_told_who_is_there_all_the_same
 
 #[tokio::test]
 async fn who_is_there_is_told_at_a_table_that_was_put_away_too() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     house.tell(&table, "ann", sit(0)).await.unwrap();
     let mut live = house.live(&table).await;
@@ -565,7 +591,7 @@ async fn who_is_there_is_told_at_a_table_that_was_put_away_too() {
 
 #[tokio::test]
 async fn what_is_stored_ends_the_growing_of_pauses() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     let mut live = house.live(&table).await;
     for _ in 0..4 {
@@ -582,7 +608,7 @@ async fn what_is_stored_ends_the_growing_of_pauses() {
 
 #[tokio::test]
 async fn a_table_that_falls_over_each_time_is_left_alone_until_somebody_asks() {
-    let house = House::with(passing()).await;
+    let house = House::with(Passes).await;
     let table = house.table().await;
     let mut live = house.live(&table).await;
     live.stand_up();
