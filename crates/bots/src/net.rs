@@ -265,8 +265,8 @@ impl Net {
     }
 }
 
-/// A network at the ready for who evaluates many positions that differ in few inputs: he keeps the sums of the first
-/// layer of one position and [shifts](Ready::shift) a copy to each of the others.
+/// A network at the ready for whoever evaluates many positions that differ in few inputs: they keep the sums of the first
+/// layer of one position and [shift](Ready::shift) a copy to each of the others.
 #[derive(Clone, Debug)]
 pub struct Ready {
     net: Arc<Net>,

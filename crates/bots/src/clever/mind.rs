@@ -86,7 +86,7 @@ impl<T: Taste> Mind<T> {
     }
 
     /// Where others decide: nobody waits for what is decided at the same time, and an active player takes what suits
-    /// him best.
+    /// them best.
     pub fn go_on(&mut self, game: &Clever, seat: Seat) -> Clever {
         if game.stage() != Stage::Active {
             return game.waiting_for_none_but(seat);

@@ -205,7 +205,7 @@ fn hand_of(game: &Kwatro, seat: Seat, moves: &[Move], pile: usize) -> Hand {
     }
 }
 
-/// The hand of a player as he sees it himself.
+/// The hand of a player as they see it themselves.
 pub(super) fn seen_hand(game: &Kwatro, seat: Seat) -> Hand {
     game.view(Eye::Seat(seat)).hand.into_iter().flatten().collect()
 }

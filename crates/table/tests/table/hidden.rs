@@ -6,7 +6,7 @@ use spellenkast_table::{Command, News, Notice, Pace, Phase, Settings, What};
 
 use crate::host::{Host, settings};
 
-/// All that a viewer is sent after the events since `from`: them, the view, the log, and choices for his seat.
+/// All that a viewer is sent after the events since `from`: them, the view, the log, and choices for their seat.
 fn sent(host: &Host, from: usize, eye: Eye) -> String {
     let mut text = String::new();
     for event in host.log[from..].iter().filter_map(|event| host.table.redact(event, eye)) {
