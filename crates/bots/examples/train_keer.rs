@@ -242,7 +242,7 @@ fn foresee<G: Family>(asked: &Asked, net: &[u8], width: usize) -> Result<(), Err
     Ok(())
 }
 
-/// Climbs: changes a few numbers of the taste by chance and keeps what is better on the same deals.
+/// Climbs: changes a few of the weights by chance and keeps what is better on the same deals.
 fn tune<G: Family>(asked: &Asked, steps: u64) -> Result<(), Error> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(asked.lesson.seed);
     let mut uniform = move || f64::from(rng.next_u32()) as f32 / 4_294_967_296.0;
@@ -250,21 +250,21 @@ fn tune<G: Family>(asked: &Asked, steps: u64) -> Result<(), Error> {
     let solo = asked.solo;
     let mut best_mean = f64::NEG_INFINITY;
     for step in 0..steps {
-        let mut taste = best;
+        let mut weights = best;
         if step == 1 && !solo {
-            taste = lab::tuned::<G>(true);
+            weights = lab::tuned::<G>(true);
         } else if step > 0 {
-            for number in taste.numbers() {
+            for number in weights.numbers() {
                 if uniform() < 0.3 {
                     *number = *number * (0.6 + 0.8 * uniform()) + 0.3 * (uniform() - 0.5);
                 }
             }
         }
-        let results = meet::<G>(asked, &|entrant| lab::greedy(if entrant == 0 { taste } else { best }));
+        let results = meet::<G>(asked, &|entrant| lab::greedy(if entrant == 0 { weights } else { best }));
         let found = if solo { results.entry(0).mean.value } else { results.entry(0).win_share.value };
         let needed = if solo { best_mean } else { 0.5 + 0.5 * results.entry(0).win_share.half };
         if found > needed || step == 0 {
-            best = taste;
+            best = weights;
             best_mean = found;
             println!("{step}: {found:.3}\n{best:?}");
         }

@@ -12,7 +12,7 @@ use spellenkast_games::clever::{Clever, Move};
 
 use super::features::{Inputs, inputs};
 use super::learned::Learned;
-use super::mind::{Mind, Taste};
+use super::mind::{Evaluator, Mind};
 use crate::Net;
 
 /// The best final scores found for deals of the solo game by a search that sees their rolls. After every roll it goes on
@@ -34,14 +34,14 @@ fn best_of_deal(net: &Net, deal: u64, width: usize) -> i32 {
         let mut next: HashMap<(Inputs, [u8; 5]), (f32, Clever)> = HashMap::new();
         for mut game in beam {
             game.apply_outcome(game.sample(&mut Xoshiro256PlusPlus::seed_from_u64(game_seed(deal, roll))));
-            mind.taste.refresh();
+            mind.evaluator.refresh();
             each_end(&game, &mut lists, 3, &mut |end| {
                 if end.turn() == Turn::Over {
                     best = best.max(end.score(Seat(0)));
                 } else {
                     let facts = end.sheet_facts(Eye::Seat(Seat(0)), Seat(0));
                     let alike = (inputs(end, Seat(0), &facts), facts.areas);
-                    next.entry(alike).or_insert_with(|| (mind.taste.judge(end, Seat(0)), *end));
+                    next.entry(alike).or_insert_with(|| (mind.evaluator.judge(end, Seat(0)), *end));
                 }
             });
         }

@@ -1,4 +1,4 @@
-//! The taste of a network.
+//! The evaluator of a network.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use spellenkast_engine::{Eye, Seat};
 use spellenkast_games::clever::Clever;
 
 use super::features::{Inputs, inputs, sure_points};
-use super::mind::Taste;
+use super::mind::Evaluator;
 use crate::{Net, Ready};
 
 /// The points that count as 1 in the network's output.
@@ -74,7 +74,7 @@ impl Learned {
     }
 }
 
-impl Taste for Learned {
+impl Evaluator for Learned {
     fn judge(&mut self, game: &Clever, seat: Seat) -> f32 {
         let facts = game.sheet_facts(Eye::Seat(seat), seat);
         SCALE * self.ask(&inputs(game, seat, &facts)) + sure_points(&facts)

@@ -16,7 +16,7 @@ use spellenkast_games::clever::{Clever, Move};
 
 use super::features::{INPUTS, Inputs, inputs, sure_points};
 use super::learned::{Learned, SCALE};
-use super::mind::{EXTRA_DICE, Mind, Taste};
+use super::mind::{EXTRA_DICE, Evaluator, Mind};
 use crate::learn::Rounds;
 use crate::{Net, Progress, Pupil, Sample, Shape};
 
@@ -101,7 +101,7 @@ fn remember(mind: &mut Mind<Learned>, game: &Clever, seat: Seat) -> Memory {
     let facts = game.sheet_facts(Eye::Seat(seat), seat);
     let inputs = inputs(game, seat, &facts);
     let sure = sure_points(&facts);
-    Memory { inputs, sure, thought: SCALE * mind.taste.ask(&inputs) + sure, instead: None }
+    Memory { inputs, sure, thought: SCALE * mind.evaluator.ask(&inputs) + sure, instead: None }
 }
 
 fn play(
@@ -121,7 +121,7 @@ fn play(
             Turn::Over => break,
             Turn::Chance => {
                 if drawn {
-                    mind.taste.refresh();
+                    mind.evaluator.refresh();
                     for seat in seats.iter() {
                         trails[seat.index()].push(remember(mind, &game, seat));
                     }
@@ -132,7 +132,7 @@ fn play(
             }
             Turn::Decide(deciding) => {
                 let Some(seat) = deciding.first() else { break };
-                mind.taste.refresh();
+                mind.evaluator.refresh();
                 if game.has_choice(seat) {
                     trails[seat.index()].push(remember(mind, &game, seat));
                 }
@@ -185,7 +185,7 @@ pub fn measure(net: &Net, seats: Seats, games: u64, seed: u64) -> (f64, f64) {
                         Turn::Chance => game.apply_outcome(game.sample(&mut rng)),
                         Turn::Decide(deciding) => {
                             let Some(seat) = deciding.first() else { break };
-                            mind.taste.refresh();
+                            mind.evaluator.refresh();
                             let mv = mind.best(&game, seat);
                             game.apply_move(seat, mv);
                         }

@@ -1,4 +1,4 @@
-//! Thinking ahead: the seat's own decisions are looked through as far as the next roll, and a taste judges the
+//! Thinking ahead: the seat's own decisions are looked through as far as the next roll, and an evaluator judges the
 //! positions that it then leaves behind. Whoever thinks further goes through the rolls as well.
 
 use spellenkast_engine::{Game, MoveList, Seat, Turn};
@@ -8,7 +8,7 @@ use spellenkast_games::clever::{Clever, Move, Outcome, Stage};
 pub(super) const EXTRA_DICE: u8 = 1;
 
 /// A judge of positions in which a roll is due, or the choice of round 4.
-pub(super) trait Taste {
+pub(super) trait Evaluator {
     /// What the seat may expect to score in the end.
     fn judge(&mut self, game: &Clever, seat: Seat) -> f32;
 
@@ -18,7 +18,7 @@ pub(super) trait Taste {
 
 /// A player's thoughts; the room for them is made once.
 pub(super) struct Mind<T> {
-    pub taste: T,
+    pub evaluator: T,
     /// How many positions were judged so far.
     pub judged: u64,
     /// One list of moves for each of the decisions that are looked through at once.
@@ -32,9 +32,9 @@ pub(super) struct Settled {
     pub score: f32,
 }
 
-impl<T: Taste> Mind<T> {
-    pub fn new(taste: T) -> Self {
-        Self { taste, judged: 0, deeper: Vec::new() }
+impl<T: Evaluator> Mind<T> {
+    pub fn new(evaluator: T) -> Self {
+        Self { evaluator, judged: 0, deeper: Vec::new() }
     }
 
     /// What the seat may expect to score in the end, if it decides well. Looks through the own decisions, of extra dice
@@ -113,17 +113,17 @@ impl<T: Taste> Mind<T> {
         best.1
     }
 
-    /// What the taste says, with the lot for the first player drawn in all ways.
+    /// What the evaluator says, with the lot for the first player drawn in all ways.
     fn before_roll(&mut self, game: &Clever, seat: Seat) -> f32 {
         self.judged += 1;
         if game.stage() != Stage::Lot {
-            return self.taste.judge(game, seat);
+            return self.evaluator.judge(game, seat);
         }
         let mut mean = 0.0;
         game.for_each_outcome(&mut |lot, probability| {
             let mut next = *game;
             next.apply_outcome(lot);
-            mean += probability as f32 * self.taste.judge(&next, seat);
+            mean += probability as f32 * self.evaluator.judge(&next, seat);
         });
         mean
     }

@@ -1,4 +1,4 @@
-//! Tastes without a network: rules of thumb with weights.
+//! Evaluators without a network: rules of thumb with weights.
 
 use spellenkast_engine::{Eye, Game, Seat};
 use spellenkast_games::clever::sheet::{
@@ -7,7 +7,7 @@ use spellenkast_games::clever::sheet::{
 };
 use spellenkast_games::clever::{Clever, Field, SheetFacts, Stage};
 
-use super::mind::Taste;
+use super::mind::Evaluator;
 
 /// What things are worth to a player who goes by rules of thumb, in points.
 #[derive(Clone, Copy, Debug)]
@@ -130,7 +130,7 @@ impl Thumb {
     }
 }
 
-impl Taste for Thumb {
+impl Evaluator for Thumb {
     fn judge(&mut self, game: &Clever, seat: Seat) -> f32 {
         let mut worth = self.sheet(&game.sheet_facts(Eye::Seat(seat), seat));
         let turns = f32::from(game.round_count() - game.round()) * f32::from(game.seats().count().max(2));

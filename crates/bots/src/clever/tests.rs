@@ -3,7 +3,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
 use spellenkast_games::clever::{Clever, Move, Stage};
 
-use super::mind::Taste;
+use super::mind::Evaluator;
 use super::*;
 use crate::arena::contest;
 use crate::{Contestant, choose, final_value, luck};

@@ -1,11 +1,11 @@
-//! A brain for Clever: a taste, and how far it thinks.
+//! A brain for Clever: an evaluator, and how far it thinks.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, Seat, Turn};
 use spellenkast_games::clever::{Clever, Move};
 
-use super::mind::{EXTRA_DICE, Mind, Settled, Taste};
+use super::mind::{EXTRA_DICE, Evaluator, Mind, Settled};
 use super::rolls::Rolls;
 use crate::{Brain, Value, final_value};
 
@@ -61,7 +61,7 @@ impl Trial {
     }
 
     /// Goes through all rolls.
-    fn go_through<T: Taste>(&mut self, mind: &mut Mind<T>, seat: Seat) {
+    fn go_through<T: Evaluator>(&mut self, mind: &mut Mind<T>, seat: Seat) {
         let Some(game) = self.game else { return };
         game.for_each_outcome(&mut |roll, _| {
             self.sum += mind.score_rolled(&game, roll, seat);
@@ -70,7 +70,7 @@ impl Trial {
     }
 
     /// Tries some of the selected rolls.
-    fn try_rolls<T: Taste>(
+    fn try_rolls<T: Evaluator>(
         &mut self,
         mind: &mut Mind<T>,
         seat: Seat,
@@ -85,14 +85,14 @@ impl Trial {
     }
 }
 
-impl<T: Taste> Thinker<T> {
-    pub fn new(taste: T, rolls: Option<Rolls>) -> Self {
-        Self { mind: Mind::new(taste), rolls }
+impl<T: Evaluator> Thinker<T> {
+    pub fn new(evaluator: T, rolls: Option<Rolls>) -> Self {
+        Self { mind: Mind::new(evaluator), rolls }
     }
 
     /// Where each move leads, with the seat's own expectation.
     fn settle_all(&mut self, game: &Clever, seat: Seat, moves: &[Move]) -> Vec<Settled> {
-        self.mind.taste.refresh();
+        self.mind.evaluator.refresh();
         let begin = self.mind.judged;
         let mut extra_dice = EXTRA_DICE;
         let mut all = Vec::with_capacity(moves.len());
@@ -126,13 +126,13 @@ impl<T: Taste> Thinker<T> {
         let mut trials: Vec<Trial> = order[..hopeful]
             .iter()
             .map(|&index| {
-                self.mind.taste.refresh();
+                self.mind.evaluator.refresh();
                 let game = self.mind.next_roll(&all[index].game, seat);
                 Trial::new(index, game, all[index].score, rolls)
             })
             .collect();
         for trial in trials.iter_mut().filter(|trial| trial.selected.is_none()) {
-            self.mind.taste.refresh();
+            self.mind.evaluator.refresh();
             trial.go_through(&mut self.mind, seat);
         }
         let mut from = 0;
@@ -143,7 +143,7 @@ impl<T: Taste> Thinker<T> {
                     trial.given_up = true;
                     continue;
                 }
-                self.mind.taste.refresh();
+                self.mind.evaluator.refresh();
                 trial.try_rolls(&mut self.mind, seat, rolls, from..from + AT_ONCE);
             }
             from += AT_ONCE;
@@ -164,7 +164,7 @@ impl<T: Taste> Thinker<T> {
         let others = game.seats().iter().filter(|&other| other != seat);
         others
             .map(|other| {
-                self.mind.taste.refresh();
+                self.mind.evaluator.refresh();
                 self.mind.score(game, other, extra_dice)
             })
             .collect()
@@ -197,7 +197,7 @@ fn spread(game: &Clever) -> f32 {
     (1.0 + 33.0f32.powi(2) * left / f32::from(game.round_count())).sqrt()
 }
 
-impl<T: Taste + Send> Brain<Clever> for Thinker<T> {
+impl<T: Evaluator + Send> Brain<Clever> for Thinker<T> {
     fn judge(&mut self, game: &Clever, seat: Seat, moves: &[Move], values: &mut Vec<Value>) {
         let all = self.settle_all(&seen(game, seat), seat, moves);
         // The others' extra dice count the same whatever the move, and are looked at but once.
@@ -213,7 +213,7 @@ impl<T: Taste + Send> Brain<Clever> for Thinker<T> {
 
     fn value(&mut self, game: &Clever, seat: Seat) -> Value {
         let game = seen(game, seat);
-        self.mind.taste.refresh();
+        self.mind.evaluator.refresh();
         let score = self.mind.score(&game, seat, EXTRA_DICE);
         let others = self.others(&game, seat, EXTRA_DICE);
         value(&Settled { game, score }, seat, others.into_iter())

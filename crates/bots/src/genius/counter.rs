@@ -18,7 +18,7 @@ pub enum Stops {
 
 /// What is worth how much, in crosses.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Taste {
+pub struct CounterWeights {
     /// When to stop rolling.
     pub stops: Stops,
     /// What a row is worth beside its crosses once it has its first one, which the middle strips wait for.
@@ -29,7 +29,7 @@ pub struct Taste {
     pub shortest: f64,
 }
 
-impl Taste {
+impl CounterWeights {
     fn of(&self, sheet: Sheet) -> f64 {
         let rows = sheet.rows().each();
         let with = |least: u8| rows.iter().filter(|&&crosses| crosses >= least).count() as f64;
@@ -42,27 +42,27 @@ impl Taste {
 
 /// A player who counts.
 pub struct Counter {
-    taste: Taste,
+    weights: CounterWeights,
 }
 
 impl Counter {
-    /// With this taste.
-    pub fn new(taste: Taste) -> Self {
-        Self { taste }
+    /// With these weights.
+    pub fn new(weights: CounterWeights) -> Self {
+        Self { weights }
     }
 
     /// What the best way to score a roll is worth.
     fn best(&self, sheet: Sheet, throw: &Throw, opponents: Tally) -> f64 {
         let mut best = f64::NEG_INFINITY;
-        for_each_score(sheet, throw, opponents, |after| best = best.max(self.taste.of(after)));
+        for_each_score(sheet, throw, opponents, |after| best = best.max(self.weights.of(after)));
         best
     }
 
     /// What rolling again is worth after so many rolls.
     fn again(&self, game: &Genius, seat: Seat, rolls: u8) -> f64 {
         let sheet = game.sheet(seat);
-        match self.taste.stops {
-            Stops::Enough(first, second) => self.taste.of(sheet) + if rolls == 1 { first } else { second },
+        match self.weights.stops {
+            Stops::Enough(first, second) => self.weights.of(sheet) + if rolls == 1 { first } else { second },
             Stops::Best => {
                 let opponents = opponents_dice(game, seat);
                 let worth: Vec<(f64, f64)> = throws(game.seats())
@@ -76,8 +76,11 @@ impl Counter {
 
     /// A chance to win out of the lead.
     fn lead(&self, game: &Genius, seat: Seat, own: f64) -> Value {
-        let others =
-            game.seats().iter().filter(|&other| other != seat).map(|other| self.taste.of(game.sheet(other)));
+        let others = game
+            .seats()
+            .iter()
+            .filter(|&other| other != seat)
+            .map(|other| self.weights.of(game.sheet(other)));
         let (mut against, mut best) = (0.0, f64::NEG_INFINITY);
         for other in others {
             against += ((other - own) / 5.0).exp();
@@ -103,7 +106,7 @@ impl Brain<Genius> for Counter {
         values.extend(moves.iter().map(|&mv| {
             let own = match mv {
                 Move::Again => self.again(game, seat, game.rolls()),
-                Move::Score(jokers) => self.taste.of(scored(game.sheet(seat), dice, opponents, jokers)),
+                Move::Score(jokers) => self.weights.of(scored(game.sheet(seat), dice, opponents, jokers)),
             };
             self.lead(game, seat, own)
         }));
@@ -113,7 +116,7 @@ impl Brain<Genius> for Counter {
         if game.turn() == Turn::Over {
             return final_value(&game.standing(), seat);
         }
-        self.lead(game, seat, self.taste.of(game.sheet(seat)))
+        self.lead(game, seat, self.weights.of(game.sheet(seat)))
     }
 
     fn utility(&self, value: &Value) -> f32 {

@@ -15,29 +15,33 @@ use spellenkast_games::genius::Genius;
 use crate::{Brain, BrainError, Thinks};
 pub use exact::Exact;
 
-use counter::{Counter, Stops, Taste};
+use counter::{Counter, CounterWeights, Stops};
 use racer::{Racer, Sight};
 use tables::tables;
 
 /// Counts crosses and nothing else.
-const PLAIN: Taste = Taste { stops: Stops::Best, begun: 0.0, middle: 0.0, shortest: 0.0 };
+const PLAIN: CounterWeights = CounterWeights { stops: Stops::Best, begun: 0.0, middle: 0.0, shortest: 0.0 };
 
 impl Thinks for Genius {
     fn brain(level: Level, _: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
         Ok(match level {
             // Takes the first roll that gives a cross, and the second whatever it gives.
-            Level::Beginner => Box::new(Counter::new(Taste { stops: Stops::Enough(1.0, 0.0), ..PLAIN })),
+            Level::Beginner => {
+                Box::new(Counter::new(CounterWeights { stops: Stops::Enough(1.0, 0.0), ..PLAIN }))
+            }
             // Hopes for more than one cross once, and for one after that.
-            Level::Casual => Box::new(Counter::new(Taste { stops: Stops::Enough(2.0, 1.0), ..PLAIN })),
+            Level::Casual => {
+                Box::new(Counter::new(CounterWeights { stops: Stops::Enough(2.0, 1.0), ..PLAIN }))
+            }
             // Knows when to stop, and begins all rows where it costs nothing.
-            Level::Club => Box::new(Counter::new(Taste { begun: 0.1, ..PLAIN })),
+            Level::Club => Box::new(Counter::new(CounterWeights { begun: 0.1, ..PLAIN })),
             Level::Expert => Box::new(Racer::new(tables()?, Sight::Reply)),
             Level::Master => Box::new(Racer::new(tables()?, Sight::Return)),
         })
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        Ok(Box::new(Counter::new(Taste { begun: 0.5, middle: 0.5, shortest: 0.5, ..PLAIN })))
+        Ok(Box::new(Counter::new(CounterWeights { begun: 0.5, middle: 0.5, shortest: 0.5, ..PLAIN })))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{Brain, Value, final_value};
 
 /// What a greedy player cares about, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Taste {
+pub struct GreedyWeights {
     /// A column begun, as a share of its points: this times the crossed share to the power `column_power`.
     pub column: f32,
     /// How much more the last cells of a column count than the first.
@@ -37,7 +37,7 @@ pub struct Taste {
     pub heart: f32,
 }
 
-impl Taste {
+impl GreedyWeights {
     /// The numbers in order, for whoever tunes them.
     pub fn numbers(&mut self) -> [&mut f32; 13] {
         [
@@ -58,24 +58,24 @@ impl Taste {
     }
 }
 
-/// Judges by a [`Taste`].
+/// Judges by a [`GreedyWeights`].
 pub(super) struct Greedy {
-    taste: Taste,
+    weights: GreedyWeights,
     column_steps: [f32; ROWS + 1],
     colour_steps: [f32; 22],
     row_steps: [f32; 16],
 }
 
 impl Greedy {
-    pub(super) fn new(taste: Taste) -> Self {
+    pub(super) fn new(weights: GreedyWeights) -> Self {
         let step = |done: usize, of: usize, times: f32, power: f32| {
             if done == of { 1.0 } else { times * (done as f32 / of as f32).powf(power) }
         };
         Self {
-            taste,
-            column_steps: std::array::from_fn(|done| step(done, 7, taste.column, taste.column_power)),
-            colour_steps: std::array::from_fn(|done| step(done, 21, taste.colour, taste.colour_power)),
-            row_steps: std::array::from_fn(|done| step(done, 15, taste.row, taste.row_power)),
+            weights,
+            column_steps: std::array::from_fn(|done| step(done, 7, weights.column, weights.column_power)),
+            colour_steps: std::array::from_fn(|done| step(done, 21, weights.colour, weights.colour_power)),
+            row_steps: std::array::from_fn(|done| step(done, 15, weights.row, weights.row_power)),
         }
     }
 
@@ -108,19 +108,19 @@ impl Greedy {
                 worth += points * self.colour_steps[21 - missing as usize];
             }
         }
-        worth += self.taste.cross * paper.crosses.crossed().len() as f32;
-        worth += self.taste.reach * paper.crosses.reachable(print).len() as f32;
-        worth += self.taste.block * blocks as f32;
-        worth += self.taste.mark * left * f32::from(paper.exclamation_marks);
-        worth -= self.taste.star * print.stars.and(open).len() as f32;
+        worth += self.weights.cross * paper.crosses.crossed().len() as f32;
+        worth += self.weights.reach * paper.crosses.reachable(print).len() as f32;
+        worth += self.weights.block * blocks as f32;
+        worth += self.weights.mark * left * f32::from(paper.exclamation_marks);
+        worth -= self.weights.star * print.stars.and(open).len() as f32;
         if G::SECOND {
             for row in 0..ROWS {
                 if paper.rows >> row & 1 == 0 {
                     worth += 5.0 * self.row_steps[15 - row_cells(row).and(open).len() as usize];
                 }
             }
-            worth += self.taste.symbol * left * f32::from(paper.symbols);
-            worth += self.taste.heart * f32::from(paper.hearts) * columns_open as f32;
+            worth += self.weights.symbol * left * f32::from(paper.symbols);
+            worth += self.weights.heart * f32::from(paper.hearts) * columns_open as f32;
         }
         worth
     }

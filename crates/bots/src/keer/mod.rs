@@ -18,7 +18,7 @@ use spellenkast_engine::{Level, Seats};
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
-pub use greedy::Taste;
+pub use greedy::GreedyWeights;
 
 use crate::nets::BuiltIn;
 use crate::{Brain, BrainError, Course, Lesson, Net, NetError, OUTPUTS, Progress, Thinks};
@@ -29,7 +29,7 @@ use school::Taught;
 use thinker::Thinker;
 
 /// A player who crosses off as much as the dice allow, likes stars, and does not think of jokers as something to save.
-const FIRST_EVENING: Taste = Taste {
+const FIRST_EVENING: GreedyWeights = GreedyWeights {
     column: 0.0,
     column_power: 1.0,
     colour: 0.0,
@@ -46,7 +46,7 @@ const FIRST_EVENING: Taste = Taste {
 };
 
 /// A player who goes for columns and has learned to save jokers.
-const FEW_EVENINGS: Taste = Taste {
+const FEW_EVENINGS: GreedyWeights = GreedyWeights {
     column: 0.5,
     column_power: 1.5,
     colour: 0.3,
@@ -62,7 +62,7 @@ const FEW_EVENINGS: Taste = Taste {
 
 /// The judgement at a glance that the networks of the first game were trained to correct: a network and these numbers
 /// belong together.
-const BASE: Taste = Taste {
+const BASE: GreedyWeights = GreedyWeights {
     column: 0.48,
     column_power: 1.69,
     colour: 0.55,
@@ -78,7 +78,7 @@ const BASE: Taste = Taste {
     heart: 0.0,
 };
 /// The same for the second game.
-const BASE_2: Taste = Taste {
+const BASE_2: GreedyWeights = GreedyWeights {
     column: 0.18,
     column_power: 0.65,
     colour: 0.19,
@@ -95,9 +95,9 @@ const BASE_2: Taste = Taste {
 };
 
 /// What the tuned greedy player of the first game cares about, alone and at a table.
-const TUNED: [Taste; 2] = [
+const TUNED: [GreedyWeights; 2] = [
     BASE,
-    Taste {
+    GreedyWeights {
         column: 0.59,
         colour: 0.47,
         colour_power: 1.34,
@@ -109,8 +109,8 @@ const TUNED: [Taste; 2] = [
     },
 ];
 /// The same for the second game.
-const TUNED_2: [Taste; 2] = [
-    Taste {
+const TUNED_2: [GreedyWeights; 2] = [
+    GreedyWeights {
         column: 0.95,
         column_power: 0.74,
         colour: 0.05,
@@ -125,7 +125,7 @@ const TUNED_2: [Taste; 2] = [
         symbol: 0.92,
         heart: -0.66,
     },
-    Taste {
+    GreedyWeights {
         column: 1.1,
         column_power: 0.55,
         colour: 0.05,
@@ -251,13 +251,13 @@ pub mod lab {
         train_as::<G>(solo, lesson, watch, resume, tell)
     }
 
-    /// A player with a taste.
-    pub fn greedy<G: Family>(taste: Taste) -> Box<dyn Brain<G>> {
-        Box::new(Greedy::new(taste))
+    /// A greedy player with these weights.
+    pub fn greedy<G: Family>(weights: GreedyWeights) -> Box<dyn Brain<G>> {
+        Box::new(Greedy::new(weights))
     }
 
     /// What the tuned greedy player cares about.
-    pub fn tuned<G: Family>(solo: bool) -> Taste {
+    pub fn tuned<G: Family>(solo: bool) -> GreedyWeights {
         G::TUNED[usize::from(!solo)]
     }
 

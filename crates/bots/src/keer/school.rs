@@ -14,7 +14,7 @@ use spellenkast_games::keer_op_keer::{KeerOpKeer, Options, SheetName};
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
 use super::features::inputs;
-use super::greedy::{Greedy, Taste};
+use super::greedy::{Greedy, GreedyWeights};
 use super::table::Keer;
 use super::thinker::Thinker;
 use crate::learn::Rounds;
@@ -24,7 +24,7 @@ use crate::{Lesson, Net, OUTPUTS, Progress, Shape, choose, final_value};
 /// A game with positions from which learning begins.
 pub(super) trait Taught: Keer {
     /// What the tuned greedy player cares about, alone and at a table.
-    const TUNED: [Taste; 2];
+    const TUNED: [GreedyWeights; 2];
 
     /// A start for learning alone or at a table.
     fn start(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Self;
@@ -43,7 +43,7 @@ fn seats(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Seats {
 }
 
 impl Taught for KeerOpKeer {
-    const TUNED: [Taste; 2] = super::TUNED;
+    const TUNED: [GreedyWeights; 2] = super::TUNED;
 
     fn start(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Self {
         // Every second game on the standard sheet.
@@ -57,7 +57,7 @@ impl Taught for KeerOpKeer {
 }
 
 impl Taught for KeerOpKeer2 {
-    const TUNED: [Taste; 2] = super::TUNED_2;
+    const TUNED: [GreedyWeights; 2] = super::TUNED_2;
 
     fn start(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Self {
         Self::new(&Default::default(), seats(solo, rng), None)
