@@ -8,11 +8,11 @@ use std::io::Write;
 use std::time::Instant;
 
 use spellenkast_bots::Net;
-use spellenkast_bots::clever::{CleverLesson, NET_INPUTS, measure, teach};
+use spellenkast_bots::clever::{CleverTraining, NET_INPUTS, measure, train};
 use spellenkast_engine::Seats;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut lesson = CleverLesson::default();
+    let mut training = CleverTraining::default();
     let mut out = None;
     let mut resume = None;
     let (mut checks, mut check_games) = (30.0f32, 2000u64);
@@ -22,26 +22,26 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         match name.as_str() {
             "--out" => out = Some(value),
             "--resume" => resume = Some(fs::read(value)?),
-            "--seconds" => lesson.seconds = Some(value.parse()?),
-            "--games" => lesson.games = value.parse()?,
+            "--seconds" => training.seconds = Some(value.parse()?),
+            "--games" => training.games = value.parse()?,
             "--threads" => {
                 rayon::ThreadPoolBuilder::new().num_threads(value.parse()?).build_global()?;
             }
             "--tables" => {
-                lesson.tables = value
+                training.tables = value
                     .split(',')
                     .map(|seats| Ok(Seats::new(seats.parse()?)?))
                     .collect::<Result<_, Box<dyn std::error::Error>>>()?;
             }
-            "--round" => lesson.round = value.parse()?,
-            "--batch" => lesson.batch = value.parse()?,
-            "--lambda" => lesson.lambda.0 = value.parse()?,
-            "--lambda-end" => lesson.lambda.1 = value.parse()?,
-            "--rate" => lesson.rate = value.parse()?,
-            "--explore" => lesson.explore = value.parse()?,
-            "--first" => lesson.hidden.0 = value.parse()?,
-            "--second" => lesson.hidden.1 = value.parse()?,
-            "--seed" => lesson.seed = value.parse()?,
+            "--round" => training.round = value.parse()?,
+            "--batch" => training.batch = value.parse()?,
+            "--lambda" => training.lambda.0 = value.parse()?,
+            "--lambda-end" => training.lambda.1 = value.parse()?,
+            "--rate" => training.rate = value.parse()?,
+            "--explore" => training.explore = value.parse()?,
+            "--first" => training.hidden.0 = value.parse()?,
+            "--second" => training.hidden.1 = value.parse()?,
+            "--seed" => training.seed = value.parse()?,
             "--checks" => checks = value.parse()?,
             "--check-games" => check_games = value.parse()?,
             _ => return Err(format!("there is no {name}").into()),
@@ -52,12 +52,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let net = resume.map(|bytes| Net::from_bytes(&bytes, NET_INPUTS, 1)).transpose()?;
     let mut curve = fs::File::create(format!("{out}/curve.csv"))?;
     writeln!(curve, "seconds,games,round_mean,error,mean,sd")?;
-    println!("{lesson:?}");
+    println!("{training:?}");
     let begin = Instant::now();
     let mut next = 0.0;
-    let seats = lesson.tables[0];
+    let seats = training.tables[0];
     let mut failed = None;
-    teach(&lesson, net, &mut |progress, net| {
+    train(&training, net, &mut |progress, net| {
         if progress.done < next && progress.done < 1.0 {
             return;
         }

@@ -17,7 +17,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
 use spellenkast_bots::arena::{Estimate, Results, contest};
 use spellenkast_bots::keer::lab::{self, Family};
-use spellenkast_bots::{Bot, Brain, BrainError, Contestant, Lesson, Net};
+use spellenkast_bots::{Bot, Brain, BrainError, Contestant, Net, Training};
 use spellenkast_engine::{Seats, game_seed};
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
@@ -36,7 +36,7 @@ struct Asked {
     watch: u64,
     checks: u32,
     check_games: u64,
-    lesson: Lesson,
+    training: Training,
 }
 
 fn main() -> Result<(), Error> {
@@ -55,7 +55,7 @@ fn main() -> Result<(), Error> {
         watch: 0,
         checks: 20,
         check_games: 1000,
-        lesson: Lesson {
+        training: Training {
             games: 0,
             seconds: Some(60.0),
             round: 512,
@@ -88,15 +88,15 @@ fn main() -> Result<(), Error> {
             "--checks" => asked.checks = value.parse()?,
             "--check-games" => asked.check_games = value.parse()?,
             "--threads" => threads = value.parse()?,
-            "--seconds" => asked.lesson.seconds = Some(value.parse()?),
-            "--round" => asked.lesson.round = value.parse()?,
-            "--batch" => asked.lesson.batch = value.parse()?,
-            "--lambda" => asked.lesson.lambda = value.parse()?,
-            "--rate" => asked.lesson.rate = value.parse()?,
-            "--explore" => asked.lesson.explore = value.parse()?,
-            "--first" => asked.lesson.hidden.0 = value.parse()?,
-            "--second" => asked.lesson.hidden.1 = value.parse()?,
-            "--seed" => asked.lesson.seed = value.parse()?,
+            "--seconds" => asked.training.seconds = Some(value.parse()?),
+            "--round" => asked.training.round = value.parse()?,
+            "--batch" => asked.training.batch = value.parse()?,
+            "--lambda" => asked.training.lambda = value.parse()?,
+            "--rate" => asked.training.rate = value.parse()?,
+            "--explore" => asked.training.explore = value.parse()?,
+            "--first" => asked.training.hidden.0 = value.parse()?,
+            "--second" => asked.training.hidden.1 = value.parse()?,
+            "--seed" => asked.training.seed = value.parse()?,
             _ => return Err(format!("what is {key}?").into()),
         }
     }
@@ -154,7 +154,7 @@ fn run<G: Family>(asked: &Asked) -> Result<(), Error> {
             wrong = Some(error);
         }
     };
-    let net = lab::train::<G>(asked.solo, &asked.lesson, asked.watch, resume.as_deref(), &mut tell)?;
+    let net = lab::train::<G>(asked.solo, &asked.training, asked.watch, resume.as_deref(), &mut tell)?;
     std::fs::write(format!("{out}/last.net"), net.to_bytes())?;
     println!("at the end: {}", check::<G>(asked, Some(&net)));
     wrong.map_or(Ok(()), |error| Err(error.into()))
@@ -210,7 +210,7 @@ fn stand<G: Family>(asked: &Asked, versus: &str) -> Result<(), Error> {
         &start,
         names.len(),
         deals,
-        asked.lesson.seed,
+        asked.training.seed,
         |entrant, _, seed| names[entrant].sit(seats, seed),
         || {},
     )?;
@@ -235,7 +235,7 @@ fn foresee<G: Family>(asked: &Asked, net: &[u8], width: usize) -> Result<(), Err
     let start = G::new(&G::Options::default(), Seats::new(1)?, None)?;
     let scores: Vec<f64> = (0..asked.check_games)
         .into_par_iter()
-        .map(|deal| lab::clairvoyant(net.clone(), &start, game_seed(asked.lesson.seed, deal), width).into())
+        .map(|deal| lab::clairvoyant(net.clone(), &start, game_seed(asked.training.seed, deal), width).into())
         .collect();
     let mean = Estimate::mean(scores.iter().copied());
     println!("clairvoyant, width {width}: {:.2} ± {:.2} over {} deals", mean.value, mean.half, scores.len());
@@ -244,7 +244,7 @@ fn foresee<G: Family>(asked: &Asked, net: &[u8], width: usize) -> Result<(), Err
 
 /// Climbs: changes a few of the weights by chance and keeps what is better on the same deals.
 fn tune<G: Family>(asked: &Asked, steps: u64) -> Result<(), Error> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(asked.lesson.seed);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(asked.training.seed);
     let mut uniform = move || f64::from(rng.next_u32()) as f32 / 4_294_967_296.0;
     let mut best = lab::tuned::<G>(asked.solo);
     let solo = asked.solo;

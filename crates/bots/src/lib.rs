@@ -14,13 +14,13 @@ pub mod clever;
 pub mod genius;
 pub mod keer;
 pub mod kwatro;
-mod learn;
 mod net;
 mod nets;
 mod player;
+mod training;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
-pub use learn::{Lesson, OUTPUTS, Progress, final_value};
-pub use net::{Features, Net, NetError, Pupil, Ready, Sample, Scratch, Shape};
+pub use net::{Features, Net, NetError, Ready, Sample, Scratch, Shape, Trainer};
 pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};
+pub use training::{OUTPUTS, Progress, Training, final_value};

@@ -382,7 +382,7 @@ pub struct Sample {
 
 /// A network that learns, by Adam on the squared error.
 #[derive(Clone, Debug)]
-pub struct Pupil {
+pub struct Trainer {
     net: Net,
     momentum: Vec<f32>,
     variance: Vec<f32>,
@@ -396,7 +396,7 @@ const SHARES: usize = 16;
 /// How many weights are moved at a time.
 const PIECE: usize = 1024;
 
-impl Pupil {
+impl Trainer {
     /// Begins to teach this network.
     pub fn new(net: Net) -> Self {
         let weights = net.weights.len();
@@ -578,15 +578,15 @@ mod tests {
     }
 
     #[test]
-    fn a_pupil_learns_what_a_line_cannot_say() {
+    fn a_trainer_teaches_what_a_line_cannot_say() {
         let mut samples = Vec::new();
         for (one, other) in [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)] {
             samples.push(sample(&[(0, one), (1, other)], [if one == other { 0.0 } else { 1.0 }, one]));
         }
         let samples: Vec<&Sample> = samples.iter().collect();
-        let mut pupil = Pupil::new(net());
-        let before = pupil.step(&samples, 0.01);
-        let after = (0..800).map(|_| pupil.step(&samples, 0.01)).last().unwrap();
+        let mut trainer = Trainer::new(net());
+        let before = trainer.step(&samples, 0.01);
+        let after = (0..800).map(|_| trainer.step(&samples, 0.01)).last().unwrap();
         assert!(before > 0.1 && after < 1e-3, "{before} {after}");
     }
 

@@ -3,17 +3,17 @@
 mod clairvoyant;
 mod features;
 mod learned;
-mod lesson;
 mod mind;
 mod plain;
 mod rolls;
 #[cfg(test)]
 mod tests;
 mod thinker;
+mod training;
 
 pub use clairvoyant::clairvoyant;
 pub use features::NET_INPUTS;
-pub use lesson::{CleverLesson, measure, teach};
+pub use training::{CleverTraining, measure, train};
 
 use std::sync::Arc;
 
@@ -83,8 +83,8 @@ impl Thinks for Clever {
         course: &Course,
         tell: &mut dyn FnMut(&Progress, &Net),
     ) -> Result<Net, BrainError> {
-        let recipe = CleverLesson::default();
-        let lesson = CleverLesson {
+        let recipe = CleverTraining::default();
+        let training = CleverTraining {
             tables: if seats.count() == 1 { vec![seats] } else { tables() },
             games: course.games.unwrap_or(recipe.games),
             seconds: course.seconds,
@@ -92,6 +92,6 @@ impl Thinks for Clever {
             ..recipe
         };
         let net = course.resume.as_ref().map(|bytes| read_net("to go on from", bytes)).transpose()?;
-        Ok(teach(&lesson, net, tell))
+        Ok(train(&training, net, tell))
     }
 }

@@ -182,8 +182,8 @@ fn the_luck_of_a_roll_is_measured_against_all_rolls() {
 }
 
 #[test]
-fn a_short_lesson_teaches_something() {
-    let lesson = CleverLesson {
+fn a_short_training_teaches_something() {
+    let training = CleverTraining {
         games: 1500,
         round: 250,
         batch: 125,
@@ -192,7 +192,7 @@ fn a_short_lesson_teaches_something() {
         ..Default::default()
     };
     let mut first = None;
-    let net = teach(&lesson, None, &mut |progress, _| {
+    let net = train(&training, None, &mut |progress, _| {
         first.get_or_insert(progress.mean);
     });
     let (mean, _) = measure(&net, seats(1), 60, 1);

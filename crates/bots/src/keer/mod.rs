@@ -6,11 +6,11 @@ mod features;
 mod greedy;
 mod player;
 mod reach;
-mod school;
 mod table;
 #[cfg(test)]
 mod tests;
 mod thinker;
+mod training;
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 pub use greedy::GreedyWeights;
 
 use crate::nets::BuiltIn;
-use crate::{Brain, BrainError, Course, Lesson, Net, NetError, OUTPUTS, Progress, Thinks};
+use crate::{Brain, BrainError, Course, Net, NetError, OUTPUTS, Progress, Thinks, Training};
 use features::inputs;
 use greedy::Greedy;
 use player::{Looker, Reader};
-use school::Taught;
 use thinker::Thinker;
+use training::Trainable;
 
 /// A player who crosses off as much as the dice allow, likes stars, and does not think of jokers as something to save.
 const FIRST_EVENING: GreedyWeights = GreedyWeights {
@@ -143,7 +143,7 @@ const TUNED_2: [GreedyWeights; 2] = [
 ];
 
 /// What a game brings along for its bots.
-trait Known: Taught {
+trait Known: Trainable {
     /// The network for playing alone or at a table.
     fn built_in(solo: bool) -> &'static BuiltIn;
 }
@@ -192,8 +192,8 @@ fn greedy<G: Known>(seats: Seats) -> Box<dyn Brain<G>> {
 const WATCH: u64 = 100_000;
 
 /// The recipe.
-fn recipe(course: &Course) -> Lesson {
-    Lesson {
+fn recipe(course: &Course) -> Training {
+    Training {
         games: course.games.unwrap_or(if course.seconds.is_some() { 0 } else { 1_000_000 }),
         seconds: course.seconds,
         round: 512,
@@ -217,7 +217,7 @@ fn train<G: Known>(
 
 fn train_as<G: Known>(
     solo: bool,
-    lesson: &Lesson,
+    training: &Training,
     watch: u64,
     resume: Option<&[u8]>,
     tell: &mut dyn FnMut(&Progress, &Net),
@@ -227,7 +227,7 @@ fn train_as<G: Known>(
         .map(|bytes| Net::from_bytes(bytes, inputs::<G>(solo), OUTPUTS))
         .transpose()
         .map_err(|error| BrainError::Net { name: name(), error })?;
-    Ok(school::teach::<G>(solo, lesson, watch, net, tell))
+    Ok(training::train::<G>(solo, training, watch, net, tell))
 }
 
 /// For whoever trains and measures: the parts that the levels are made of.
@@ -240,15 +240,15 @@ pub mod lab {
     impl Family for KeerOpKeer {}
     impl Family for KeerOpKeer2 {}
 
-    /// Teaches with a lesson of one's own.
+    /// Trains with a schedule of one's own.
     pub fn train<G: Family>(
         solo: bool,
-        lesson: &Lesson,
+        training: &Training,
         watch: u64,
         resume: Option<&[u8]>,
         tell: &mut dyn FnMut(&Progress, &Net),
     ) -> Result<Net, BrainError> {
-        train_as::<G>(solo, lesson, watch, resume, tell)
+        train_as::<G>(solo, training, watch, resume, tell)
     }
 
     /// A greedy player with these weights.

@@ -6,7 +6,7 @@
 //! | `hand.rs` | cards in a hand, and by what traits they are weighed |
 //! | `turns.rs` | whole turns: exchanges, then a play or a pass |
 //! | `worth.rs` | what is learned: the worth of kept cards |
-//! | `learn.rs` | how it is learned |
+//! | `training.rs` | how it is learned |
 //! | `simulate.rs` | trying turns out in imagined games |
 //! | `endgame.rs` | looking ahead when all cards are known |
 //! | `player.rs` | the five levels |
@@ -14,9 +14,9 @@
 mod board;
 mod endgame;
 mod hand;
-mod learn;
 mod player;
 mod simulate;
+mod training;
 mod turns;
 mod worth;
 

@@ -10,7 +10,7 @@ use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring, View};
 use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
 use super::worth::{Wisdom, Worth};
-use super::{endgame, learn};
+use super::{endgame, training};
 use crate::{Brain, BrainError, Course, Net, NetError, Progress, Thinks, Value, final_value, net_bytes};
 
 /// What a player pays attention to.
@@ -85,7 +85,7 @@ impl Thinks for Kwatro {
     fn train(_: Seats, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Result<Net, BrainError> {
         let resumed = course.resume.as_deref().map(Wisdom::from_bytes).transpose();
         let begin = resumed.map_err(|error| BrainError::Net { name: NET.to_owned(), error })?;
-        Ok(learn::learn(begin, course, tell).to_net())
+        Ok(training::train(begin, course, tell).to_net())
     }
 }
 

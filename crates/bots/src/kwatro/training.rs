@@ -28,7 +28,7 @@ const GAMES: u64 = 400_000;
 
 /// Learns both ways of scoring in turn, round by round. Later rounds change less and less, so that the chance of single
 /// rounds evens out.
-pub(super) fn learn(begin: Option<Wisdom>, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Wisdom {
+pub(super) fn train(begin: Option<Wisdom>, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Wisdom {
     let all = course.games.unwrap_or(GAMES);
     // The first rounds only have to get away from nothing.
     let skipped = if begin.is_some() { 3 } else { 0 };
@@ -158,7 +158,7 @@ pub(super) fn round(scoring: Scoring, known: &Worth, games: u64, seed: u64) -> R
     };
 
     let kept = sum_up(SIZE, &|game, sums| {
-        lessons(known, game).for_each(|(inputs, target)| sums.add(&inputs, target));
+        samples_of(known, game).for_each(|(inputs, target)| sums.add(&inputs, target));
     })
     .solve(1000.0);
     let mut worth = known.clone();
@@ -206,7 +206,7 @@ pub(super) fn round(scoring: Scoring, known: &Worth, games: u64, seed: u64) -> R
     let mean = ends().map(|end| f64::from(end.scores[0] + end.scores[1]) / 2.0).sum::<f64>() / games as f64;
     let (mut error, mut samples) = (0.0, 0.0);
     for game in shares.iter().flatten() {
-        for (inputs, target) in lessons(known, game) {
+        for (inputs, target) in samples_of(known, game) {
             let told: f64 = inputs.iter().map(|(index, value)| value * kept[*index]).sum();
             error += (told - target).powi(2);
             samples += 1.0;
@@ -243,7 +243,7 @@ fn play(scoring: Scoring, known: &Worth, seed: u64, index: u64) -> Vec<Step> {
 }
 
 /// For each turn but the first: the inputs, and how the margin went on.
-fn lessons<'g>(known: &'g Worth, game: &'g [Step]) -> impl Iterator<Item = (Vec<(usize, f64)>, f64)> + 'g {
+fn samples_of<'g>(known: &'g Worth, game: &'g [Step]) -> impl Iterator<Item = (Vec<(usize, f64)>, f64)> + 'g {
     game.windows(2).enumerate().map(move |(index, pair)| {
         let [other, own] = pair else { unreachable!("two at a time") };
         let mut inputs = [0.0; SIZE];

@@ -8,15 +8,15 @@ use std::time::Instant;
 use rand_core::Rng;
 use spellenkast_engine::{Seat, Standing, shuffle};
 
-use crate::net::{Pupil, Sample};
+use crate::net::{Sample, Trainer};
 use crate::{Net, Value};
 
 /// The network's outputs: score, margin and chance to win.
 pub const OUTPUTS: usize = 3;
 
-/// How to learn.
+/// How to train: the schedule and the hyperparameters.
 #[derive(Clone, Debug)]
-pub struct Lesson {
+pub struct Training {
     /// How many games in all.
     pub games: u64,
     /// How many seconds to learn instead of counting games. What is learned then depends on the machine.
@@ -42,7 +42,7 @@ pub struct Lesson {
 pub struct Progress {
     /// Games played so far.
     pub games: u64,
-    /// How much of the lesson is over, from 0 to 1.
+    /// How much of the training is over, from 0 to 1.
     pub done: f32,
     /// The mean score in this round, exploring moves included.
     pub mean: f64,
@@ -66,11 +66,11 @@ pub(crate) struct Rounds {
 pub(crate) type Played = (Vec<Sample>, f64);
 
 impl Rounds {
-    /// Lets `play` play the games with these numbers, and the pupil learn from them at the `rate`, round after round. Both
-    /// are told how much of the lesson is over, from 0 to 1. Shows the network to `tell` after every round.
+    /// Lets `play` play the games with these numbers, and the trainer train on them at the `rate`, round after round. Both
+    /// are told how much of the training is over, from 0 to 1. Shows the network to `tell` after every round.
     pub(crate) fn go(
         &self,
-        mut pupil: Pupil,
+        mut trainer: Trainer,
         rng: &mut impl Rng,
         play: impl Fn(&Net, Range<u64>, f32) -> Vec<Played>,
         rate: impl Fn(f32) -> f32,
@@ -83,7 +83,7 @@ impl Rounds {
                 Some(_) => self.round,
                 None => self.round.min(self.games - games),
             };
-            let played = play(pupil.net(), games..games + round, done);
+            let played = play(trainer.net(), games..games + round, done);
             games += round;
             let mean = played.iter().map(|(_, mean)| mean).sum::<f64>() / round as f64;
             let mut samples: Vec<&Sample> = played.iter().flat_map(|(samples, _)| samples).collect();
@@ -91,16 +91,16 @@ impl Rounds {
             let rate = rate(done);
             let mut error = 0.0;
             for batch in samples.chunks(self.batch) {
-                error += pupil.step(batch, rate) * batch.len() as f32;
+                error += trainer.step(batch, rate) * batch.len() as f32;
             }
             done = match self.seconds {
                 Some(seconds) => (begin.elapsed().as_secs_f64() / seconds).min(1.0) as f32,
                 None => games as f32 / self.games as f32,
             };
             let error = error / samples.len().max(1) as f32;
-            tell(&Progress { games, done, mean, error }, pupil.net());
+            tell(&Progress { games, done, mean, error }, trainer.net());
         }
-        pupil.net().clone()
+        trainer.net().clone()
     }
 }
 

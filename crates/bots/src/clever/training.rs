@@ -17,12 +17,12 @@ use spellenkast_games::clever::{Clever, Move};
 use super::features::{INPUTS, Inputs, inputs, sure_points};
 use super::learned::{Learned, SCALE};
 use super::mind::{EXTRA_DICE, Evaluator, Mind};
-use crate::learn::Rounds;
-use crate::{Net, Progress, Pupil, Sample, Shape};
+use crate::training::Rounds;
+use crate::{Net, Progress, Sample, Shape, Trainer};
 
-/// How to learn.
+/// How to train: the schedule and the hyperparameters.
 #[derive(Clone, Debug)]
-pub struct CleverLesson {
+pub struct CleverTraining {
     /// The tables to play at, by turns.
     pub tables: Vec<Seats>,
     /// How many games in all.
@@ -45,7 +45,7 @@ pub struct CleverLesson {
     pub seed: u64,
 }
 
-impl Default for CleverLesson {
+impl Default for CleverTraining {
     fn default() -> Self {
         Self {
             tables: Seats::new(1).into_iter().collect(),
@@ -63,28 +63,28 @@ impl Default for CleverLesson {
 }
 
 /// Teaches a network, from scratch or going on from `net`, and shows it to `tell` after every round.
-pub fn teach(lesson: &CleverLesson, net: Option<Net>, tell: &mut dyn FnMut(&Progress, &Net)) -> Net {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(lesson.seed);
-    let shape = Shape { inputs: INPUTS, first: lesson.hidden.0, second: lesson.hidden.1, outputs: 1 };
-    let pupil = Pupil::new(net.unwrap_or_else(|| Net::random(shape, &mut rng)));
-    let CleverLesson { games, seconds, round, batch, .. } = *lesson;
+pub fn train(training: &CleverTraining, net: Option<Net>, tell: &mut dyn FnMut(&Progress, &Net)) -> Net {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(training.seed);
+    let shape = Shape { inputs: INPUTS, first: training.hidden.0, second: training.hidden.1, outputs: 1 };
+    let trainer = Trainer::new(net.unwrap_or_else(|| Net::random(shape, &mut rng)));
+    let CleverTraining { games, seconds, round, batch, .. } = *training;
     let play = |net: &Net, numbers: Range<u64>, done: f32| {
-        let explore = lesson.explore * (1.0 - 2.0 * done).max(0.0);
-        let lambda = lesson.lambda.0 + (lesson.lambda.1 - lesson.lambda.0) * done;
+        let explore = training.explore * (1.0 - 2.0 * done).max(0.0);
+        let lambda = training.lambda.0 + (training.lambda.1 - training.lambda.0) * done;
         let net = Arc::new(net.clone());
         numbers
             .into_par_iter()
             .map_init(
                 || (Mind::new(Learned::new(net.clone())), MoveList::new()),
                 |(mind, moves), index| {
-                    let seats = lesson.tables[(index % lesson.tables.len() as u64) as usize];
-                    play(mind, moves, seats, game_seed(lesson.seed, index), explore, lambda)
+                    let seats = training.tables[(index % training.tables.len() as u64) as usize];
+                    play(mind, moves, seats, game_seed(training.seed, index), explore, lambda)
                 },
             )
             .collect()
     };
-    let rate = |done: f32| lesson.rate * (1.0 - done).max(0.001);
-    Rounds { games, seconds, round, batch }.go(pupil, &mut rng, play, rate, tell)
+    let rate = |done: f32| training.rate * (1.0 - done).max(0.001);
+    Rounds { games, seconds, round, batch }.go(trainer, &mut rng, play, rate, tell)
 }
 
 /// A position that a seat remembers.

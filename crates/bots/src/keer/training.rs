@@ -17,12 +17,12 @@ use super::features::inputs;
 use super::greedy::{Greedy, GreedyWeights};
 use super::table::Keer;
 use super::thinker::Thinker;
-use crate::learn::Rounds;
-use crate::net::{Pupil, Sample};
-use crate::{Lesson, Net, OUTPUTS, Progress, Shape, choose, final_value};
+use crate::net::{Sample, Trainer};
+use crate::training::Rounds;
+use crate::{Net, OUTPUTS, Progress, Shape, Training, choose, final_value};
 
 /// A game with positions from which learning begins.
-pub(super) trait Taught: Keer {
+pub(super) trait Trainable: Keer {
     /// What the tuned greedy player cares about, alone and at a table.
     const TUNED: [GreedyWeights; 2];
 
@@ -42,7 +42,7 @@ fn seats(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Seats {
     Seats::new(players).unwrap_or_else(|_| unreachable!("1 to 6 players"))
 }
 
-impl Taught for KeerOpKeer {
+impl Trainable for KeerOpKeer {
     const TUNED: [GreedyWeights; 2] = super::TUNED;
 
     fn start(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Self {
@@ -56,7 +56,7 @@ impl Taught for KeerOpKeer {
     }
 }
 
-impl Taught for KeerOpKeer2 {
+impl Trainable for KeerOpKeer2 {
     const TUNED: [GreedyWeights; 2] = super::TUNED_2;
 
     fn start(solo: bool, rng: &mut Xoshiro256PlusPlus) -> Self {
@@ -67,38 +67,38 @@ impl Taught for KeerOpKeer2 {
 
 /// Teaches a network: first from so many greedy games, then from its own, from scratch or going on from `net`. Shows it to `tell`
 /// after every round.
-pub(super) fn teach<G: Taught>(
+pub(super) fn train<G: Trainable>(
     solo: bool,
-    lesson: &Lesson,
+    training: &Training,
     watch: u64,
     net: Option<Net>,
     tell: &mut dyn FnMut(&Progress, &Net),
 ) -> Net {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(lesson.seed);
-    let (first, second) = lesson.hidden;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(training.seed);
+    let (first, second) = training.hidden;
     let shape = Shape { inputs: inputs::<G>(solo), first, second, outputs: OUTPUTS };
-    let pupil = Pupil::new(net.unwrap_or_else(|| Net::random(shape, &mut rng).scaled(FIRST_WORDS)));
-    let Lesson { games, seconds, round, batch, .. } = *lesson;
+    let trainer = Trainer::new(net.unwrap_or_else(|| Net::random(shape, &mut rng).scaled(INITIAL_SCALE)));
+    let Training { games, seconds, round, batch, .. } = *training;
     let play = |net: &Net, numbers: Range<u64>, done: f32| {
         let watching = numbers.start < watch;
-        let explore = lesson.explore * (1.0 - 1.5 * done).max(0.0);
-        let way = Way { solo, watching, explore, lambda: if watching { 1.0 } else { lesson.lambda } };
+        let explore = training.explore * (1.0 - 1.5 * done).max(0.0);
+        let way = Way { solo, watching, explore, lambda: if watching { 1.0 } else { training.lambda } };
         let net = Arc::new(net.clone());
         numbers
             .into_par_iter()
             .map_init(
                 || Thinker::new(net.clone()),
-                |thinker, index| play::<G>(thinker, &way, game_seed(lesson.seed, index)),
+                |thinker, index| play::<G>(thinker, &way, game_seed(training.seed, index)),
             )
             .collect()
     };
     // A short warm-up, then down to nothing.
-    let rate = |done: f32| lesson.rate * (1.0 - done).min(0.2 + 40.0 * done);
-    Rounds { games, seconds, round, batch }.go(pupil, &mut rng, play, rate, tell)
+    let rate = |done: f32| training.rate * (1.0 - done).min(0.2 + 40.0 * done);
+    Rounds { games, seconds, round, batch }.go(trainer, &mut rng, play, rate, tell)
 }
 
 /// A new network says next to nothing, so that it begins with the greedy judgement.
-const FIRST_WORDS: f32 = 0.01;
+const INITIAL_SCALE: f32 = 0.01;
 
 /// How often the greedy players that it watches do something else: it should see what that costs.
 const ASTRAY: f32 = 0.2;
@@ -119,7 +119,7 @@ struct Step {
     glance: [f32; OUTPUTS],
 }
 
-fn play<G: Taught>(thinker: &mut Thinker<G>, way: &Way, seed: u64) -> (Vec<Sample>, f64) {
+fn play<G: Trainable>(thinker: &mut Thinker<G>, way: &Way, seed: u64) -> (Vec<Sample>, f64) {
     let Way { solo, watching, explore, lambda } = *way;
     let explore = if watching { ASTRAY } else { explore };
     let mut watched = Greedy::new(G::TUNED[usize::from(!solo)]);
