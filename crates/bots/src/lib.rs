@@ -20,7 +20,7 @@ mod player;
 mod training;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
-pub use net::{Features, Net, NetError, Ready, Sample, Scratch, Shape, Trainer};
+pub use net::{Features, IncrementalNet, Net, NetError, Sample, Scratch, Shape, Trainer};
 pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};
 pub use training::{OUTPUTS, Progress, Training, final_value};

@@ -265,10 +265,10 @@ impl Net {
     }
 }
 
-/// A network at the ready for whoever evaluates many positions that differ in few inputs: they keep the sums of the first
-/// layer of one position and [shift](Ready::shift) a copy to each of the others.
+/// A network for whoever evaluates many positions that differ in few inputs: they keep the accumulator of one position,
+/// the sums of its first layer, and [update](IncrementalNet::update) a copy for each of the others.
 #[derive(Clone, Debug)]
-pub struct Ready {
+pub struct IncrementalNet {
     net: Arc<Net>,
     /// The weights of the second layer input by input, so that inputs of 0 cost nothing; in blocks of outputs.
     second: Vec<[f32; BLOCK]>,
@@ -279,8 +279,8 @@ pub struct Ready {
 /// How many nodes of the second layer are summed at once.
 const BLOCK: usize = 32;
 
-impl Ready {
-    /// Makes the network ready.
+impl IncrementalNet {
+    /// The same network, laid out for it.
     pub fn new(net: Arc<Net>) -> Self {
         let Shape { first, second, .. } = net.shape;
         let blocks = second.div_ceil(BLOCK);
@@ -298,24 +298,24 @@ impl Ready {
         self.net.shape
     }
 
-    /// The sums of the first layer when no input is set.
-    pub fn begin(&self, sums: &mut Vec<f32>) {
-        sums.clear();
-        sums.extend_from_slice(self.net.layer(1));
+    /// The accumulator when no input is set.
+    pub fn begin(&self, accumulator: &mut Vec<f32>) {
+        accumulator.clear();
+        accumulator.extend_from_slice(self.net.layer(1));
     }
 
-    /// Moves the sums of the first layer to where an input is larger by `by`.
+    /// Moves the accumulator to where an input is larger by `by`.
     #[inline]
-    pub fn shift(&self, sums: &mut [f32], input: usize, by: f32) {
-        add(sums, self.net.weights_of(input), by);
+    pub fn update(&self, accumulator: &mut [f32], input: usize, by: f32) {
+        add(accumulator, self.net.weights_of(input), by);
     }
 
-    /// What the network says, from the sums of the first layer.
-    pub fn finish(&mut self, sums: &[f32]) -> &[f32] {
-        let blocks = self.second.chunks_exact(sums.len()).zip(self.net.layer(3).chunks(BLOCK));
+    /// What the network says, from the accumulator.
+    pub fn finish(&mut self, accumulator: &[f32]) -> &[f32] {
+        let blocks = self.second.chunks_exact(accumulator.len()).zip(self.net.layer(3).chunks(BLOCK));
         for ((weights, biases), hidden) in blocks.zip(self.hidden.chunks_mut(BLOCK)) {
             let mut nodes = [0.0f32; BLOCK];
-            for (sums, weights) in sums.chunks(64).zip(weights.chunks(64)) {
+            for (sums, weights) in accumulator.chunks(64).zip(weights.chunks(64)) {
                 // Which of them are not 0 is found without a branch: no processor could guess it.
                 let mut lit = (0..).zip(sums).fold(0u64, |lit, (at, &sum)| lit | u64::from(sum > 0.0) << at);
                 while lit != 0 {
@@ -558,21 +558,22 @@ mod tests {
     }
 
     #[test]
-    fn a_network_at_the_ready_says_the_same() {
+    fn an_incremental_network_says_the_same() {
         let net = Net::random(
             Shape { inputs: 5, first: 12, second: 40, outputs: 2 },
             &mut Xoshiro256PlusPlus::seed_from_u64(2),
         );
-        let mut ready = Ready::new(Arc::new(net.clone()));
-        let mut sums = Vec::new();
-        ready.begin(&mut sums);
-        ready.shift(&mut sums, 0, 1.0);
-        ready.shift(&mut sums, 3, 1.0);
-        ready.shift(&mut sums, 0, -1.0);
+        let mut incremental = IncrementalNet::new(Arc::new(net.clone()));
+        let mut accumulator = Vec::new();
+        incremental.begin(&mut accumulator);
+        incremental.update(&mut accumulator, 0, 1.0);
+        incremental.update(&mut accumulator, 3, 1.0);
+        incremental.update(&mut accumulator, 0, -1.0);
         let mut features = Features::default();
         features.set(3);
         let mut scratch = Scratch::default();
-        for (one, other) in ready.finish(&sums).iter().zip(net.evaluate(&features, &mut scratch)) {
+        for (one, other) in incremental.finish(&accumulator).iter().zip(net.evaluate(&features, &mut scratch))
+        {
             assert!((one - other).abs() < 1e-5, "{one} {other}");
         }
     }

@@ -7,7 +7,7 @@ use spellenkast_games::clever::Clever;
 
 use super::features::{Inputs, inputs, sure_points};
 use super::mind::Evaluator;
-use crate::{Net, Ready};
+use crate::{IncrementalNet, Net};
 
 /// The points that count as 1 in the network's output.
 pub(super) const SCALE: f32 = 40.0;
@@ -15,13 +15,13 @@ pub(super) const SCALE: f32 = 40.0;
 /// A network that judges positions. Those of one decision differ little, so it keeps some of them and looks only at
 /// what is different from the most similar one.
 pub(super) struct Learned {
-    net: Ready,
-    /// Positions judged before, with the sums of the first layer there; only the first `known` count.
+    net: IncrementalNet,
+    /// Positions judged before, with the accumulator there; only the first `known` count.
     keep: Vec<(Inputs, Vec<f32>)>,
     known: usize,
     /// Which is given up next.
     oldest: usize,
-    sums: Vec<f32>,
+    accumulator: Vec<f32>,
 }
 
 /// How many positions are kept.
@@ -31,32 +31,32 @@ const FAR: u32 = 8;
 
 impl Learned {
     pub fn new(net: Arc<Net>) -> Self {
-        Self { net: Ready::new(net), keep: Vec::new(), known: 0, oldest: 0, sums: Vec::new() }
+        Self { net: IncrementalNet::new(net), keep: Vec::new(), known: 0, oldest: 0, accumulator: Vec::new() }
     }
 
     /// The network's own output.
     pub fn ask(&mut self, inputs: &Inputs) -> f32 {
         let near = self.keep[..self.known].iter().min_by_key(|(known, _)| known.distance(inputs));
         let mut distance = u32::MAX;
-        if let Some((known, sums)) = near {
+        if let Some((known, accumulator)) = near {
             distance = known.distance(inputs);
-            self.sums.clone_from(sums);
+            self.accumulator.clone_from(accumulator);
             known.each_change(inputs, |input, set| {
-                self.net.shift(&mut self.sums, input, if set { 1.0 } else { -1.0 });
+                self.net.update(&mut self.accumulator, input, if set { 1.0 } else { -1.0 });
             });
         } else {
-            self.net.begin(&mut self.sums);
+            self.net.begin(&mut self.accumulator);
             for input in inputs.iter() {
-                self.net.shift(&mut self.sums, input, 1.0);
+                self.net.update(&mut self.accumulator, input, 1.0);
             }
         }
         if distance > FAR {
             self.keep(inputs);
         }
-        self.net.finish(&self.sums)[0]
+        self.net.finish(&self.accumulator)[0]
     }
 
-    /// Keeps the position whose sums were just found.
+    /// Keeps the position whose accumulator was just found.
     fn keep(&mut self, inputs: &Inputs) {
         let place = if self.known < KEEP {
             self.known += 1;
@@ -66,10 +66,10 @@ impl Learned {
             self.oldest
         };
         if place == self.keep.len() {
-            self.keep.push((*inputs, self.sums.clone()));
+            self.keep.push((*inputs, self.accumulator.clone()));
         } else {
             self.keep[place].0 = *inputs;
-            self.keep[place].1.clone_from(&self.sums);
+            self.keep[place].1.clone_from(&self.accumulator);
         }
     }
 }

@@ -15,7 +15,7 @@ use super::features::{Shown, features};
 use super::greedy::{Greedy, others_pass};
 use super::table::{Keer, Takes, for_each_square};
 use super::{BASE, BASE_2};
-use crate::{Brain, Features, Net, Ready, Value, final_value};
+use crate::{Brain, Features, IncrementalNet, Net, Value, final_value};
 
 /// What a player makes as high as it can: alone the score, at a table the chance to win with an eye on the margin.
 #[inline]
@@ -26,7 +26,7 @@ pub(super) fn utility(value: &Value, solo: bool) -> f32 {
 /// A position that was shown to the network, so that those near it cost only what is different.
 #[derive(Clone, Default)]
 struct Near {
-    sums: Vec<f32>,
+    accumulator: Vec<f32>,
     set: Vec<(u16, f32)>,
     /// What each input was, and when it was last seen.
     inputs: Vec<(f32, u32)>,
@@ -43,12 +43,12 @@ pub(super) struct Answer<M> {
 
 /// The network with everything that it needs to think.
 pub(super) struct Thinker<G: Keer> {
-    net: Ready,
+    net: IncrementalNet,
     base: Greedy,
     near: Vec<Near>,
     features: Features,
     shown: Shown,
-    sums: Vec<f32>,
+    accumulator: Vec<f32>,
     pub(super) moves: MoveList<G::Move>,
     pub(super) candidates: Vec<Answer<G::Move>>,
     /// For each seat its answers, the best first.
@@ -61,12 +61,12 @@ impl<G: Keer> Thinker<G> {
     pub(super) fn new(net: Arc<Net>) -> Self {
         let seats = usize::from(Seats::MOST);
         Self {
-            net: Ready::new(net),
+            net: IncrementalNet::new(net),
             base: Greedy::new(if G::SECOND { BASE_2 } else { BASE }),
             near: vec![Near::default(); seats],
             features: Features::default(),
             shown: Shown::default(),
-            sums: Vec::new(),
+            accumulator: Vec::new(),
             moves: MoveList::new(),
             candidates: Vec::new(),
             answers: vec![Vec::new(); seats],
@@ -82,9 +82,9 @@ impl<G: Keer> Thinker<G> {
         near.inputs.resize(self.net.shape().inputs, (0.0, 0));
         near.now = 0;
         near.set.clear();
-        self.net.begin(&mut near.sums);
+        self.net.begin(&mut near.accumulator);
         for (input, value) in self.features.iter() {
-            self.net.shift(&mut near.sums, input, value);
+            self.net.update(&mut near.accumulator, input, value);
             near.inputs[input] = (value, 0);
             near.set.push((input as u16, value));
         }
@@ -100,23 +100,23 @@ impl<G: Keer> Thinker<G> {
         features(game, seat, &mut self.shown, &mut self.features);
         let near = &mut self.near[seat.index()];
         near.now += 1;
-        self.sums.clear();
-        self.sums.extend_from_slice(&near.sums);
+        self.accumulator.clear();
+        self.accumulator.extend_from_slice(&near.accumulator);
         for (input, value) in self.features.iter() {
             let known = &mut near.inputs[input];
             known.1 = near.now;
             let by = value - known.0;
             if by != 0.0 {
-                self.net.shift(&mut self.sums, input, by);
+                self.net.update(&mut self.accumulator, input, by);
             }
         }
         for &(input, value) in &near.set {
             if near.inputs[usize::from(input)].1 != near.now {
-                self.net.shift(&mut self.sums, input.into(), -value);
+                self.net.update(&mut self.accumulator, input.into(), -value);
             }
         }
         // Inputs that were not set at first have been seen with the value 0, which stays.
-        let said = self.net.finish(&self.sums);
+        let said = self.net.finish(&self.accumulator);
         let (more, lead_more, win) = (said[0] * G::SCALE, said[1] * G::SCALE, said[2]);
         let score = base.score + more;
         if game.turns().solo() {
