@@ -13,7 +13,7 @@ use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::Complaint;
 use crate::outside::{Programs, Terms};
-use crate::players::{House, Party, Player};
+use crate::players::{Entrant, House, Party};
 
 /// Who meets.
 #[derive(clap::Args)]
@@ -86,7 +86,7 @@ fn print<W: Write>(
 struct Hall<'a, G: Thinks> {
     arguments: &'a Arguments,
     /// Those who are named.
-    named: Vec<Player>,
+    named: Vec<Entrant>,
     start: G,
     house: House,
 }
@@ -110,7 +110,7 @@ impl<'a, G: Thinks> Hall<'a, G> {
         self.arguments.games.div_ceil(if self.players() == 1 { 1 } else { entrants as u64 })
     }
 
-    fn contest(&self, entrants: &[&Player], bar: &ProgressBar) -> Result<Results, Complaint> {
+    fn contest(&self, entrants: &[&Entrant], bar: &ProgressBar) -> Result<Results, Complaint> {
         let sit = |entrant: usize, seat: Seat, seed| entrants[entrant].sit(&self.house, seat, seed);
         let step = if self.players() == 1 { 1 } else { entrants.len() as u64 };
         contest(&self.start, entrants.len(), self.deals(entrants.len()), self.arguments.seed, sit, || {
@@ -136,7 +136,7 @@ impl<'a, G: Thinks> Hall<'a, G> {
                 crate::company(self.house.seats.count())
             )));
         }
-        let entrants: Vec<&Player> = named.iter().cycle().take(named.len().max(players)).collect();
+        let entrants: Vec<&Entrant> = named.iter().cycle().take(named.len().max(players)).collect();
         let bar = bar(self.deals(entrants.len()) * if players == 1 { 1 } else { players as u64 });
         let results = self.contest(&entrants, &bar)?;
         bar.finish_and_clear();
@@ -154,7 +154,7 @@ impl<'a, G: Thinks> Hall<'a, G> {
 
     /// Every two meet: the first in every other seat of the table.
     fn ladder(&self) -> Result<LadderReport, Complaint> {
-        let levels: Vec<Player> = Level::ALL.into_iter().map(Player::of_level).collect();
+        let levels: Vec<Entrant> = Level::ALL.into_iter().map(Entrant::of_level).collect();
         let entrants = if self.named.is_empty() { &levels } else { &self.named };
         let pairs: Vec<(usize, usize)> = (0..entrants.len())
             .flat_map(|weaker| (weaker + 1..entrants.len()).map(move |stronger| (stronger, weaker)))
@@ -169,7 +169,7 @@ impl<'a, G: Thinks> Hall<'a, G> {
         for (one, other) in pairs {
             let seated: Vec<usize> =
                 (0..self.players()).map(|seat| if seat % 2 == 0 { one } else { other }).collect();
-            let table: Vec<&Player> = seated.iter().map(|&entrant| &entrants[entrant]).collect();
+            let table: Vec<&Entrant> = seated.iter().map(|&entrant| &entrants[entrant]).collect();
             let results = self.contest(&table, &bar)?;
             let share = Estimate::mean(results.win_shares(0));
             pair_reports.push(PairReport {
@@ -263,7 +263,7 @@ struct Milliseconds {
 }
 
 impl SeatReport {
-    fn new(player: &Player, results: &Results, index: usize, solo: bool) -> Self {
+    fn new(player: &Entrant, results: &Results, index: usize, solo: bool) -> Self {
         let Entry { win_share, mean, sd, decisions, mean_time, longest_time } = results.entry(index);
         let above = results.score_difference(index, 0);
         Self {

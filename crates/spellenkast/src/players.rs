@@ -6,7 +6,7 @@ use std::io::Read;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use spellenkast_bots::{Bot, Contestant, Net, Player as Sitting, Thinks};
+use spellenkast_bots::{Bot, Contestant, Net, Player, Thinks};
 use spellenkast_engine::{Level, Seat, Seats};
 use spellenkast_games::GameId;
 
@@ -15,7 +15,7 @@ use crate::outside::{Outside, Programs};
 
 /// A kind of player that needs nobody.
 #[derive(Clone, Debug)]
-pub struct Player {
+pub struct Entrant {
     /// What it is called in reports.
     name: String,
     kind: Kind,
@@ -33,7 +33,7 @@ enum Kind {
 
 /// Several players, as they are named in one argument.
 #[derive(Clone, Debug)]
-pub struct Party(Vec<Player>);
+pub struct Party(Vec<Entrant>);
 
 /// What there is to know about a table for whoever sits down.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub struct House {
     pub programs: Arc<Programs>,
 }
 
-impl Player {
+impl Entrant {
     /// A bot of this level.
     pub fn of_level(level: Level) -> Self {
         Self { name: level.to_string(), kind: Kind::Own(Contestant::Level(level)) }
@@ -63,7 +63,7 @@ impl Player {
         house: &House,
         seat: Seat,
         seed: u64,
-    ) -> Result<Box<dyn Sitting<G>>, Complaint> {
+    ) -> Result<Box<dyn Player<G>>, Complaint> {
         match &self.kind {
             Kind::Own(contestant) => contestant.sit(house.seats, seed).map_err(Complaint::new),
             Kind::Net(net) => match G::with_net(net, house.seats, seed) {
@@ -75,13 +75,13 @@ impl Player {
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.name)
     }
 }
 
-impl FromStr for Player {
+impl FromStr for Entrant {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -132,7 +132,7 @@ fn read_net(file: &str) -> Result<Net, String> {
 
 impl Party {
     /// All who are named in these arguments, in order.
-    pub fn together(parties: &[Self]) -> Vec<Player> {
+    pub fn together(parties: &[Self]) -> Vec<Entrant> {
         parties.iter().flat_map(|party| party.0.iter().cloned()).collect()
     }
 }
@@ -180,7 +180,7 @@ mod tests {
     }
 
     fn name(text: &str) -> String {
-        text.parse::<Player>().unwrap().to_string()
+        text.parse::<Entrant>().unwrap().to_string()
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
         assert_eq!(name("mine=cmd:python3 bot.py --depth=3"), "mine");
         assert_eq!(name("cmd:python3 bot.py --depth=3"), "cmd:python3 bot.py --depth=3");
         for wrong in ["=master", "a\u{1b}[2J=master", "x=", "cmd:", "cmd:'open", "net:/no/such/file"] {
-            assert!(wrong.parse::<Player>().is_err(), "{wrong:?}");
+            assert!(wrong.parse::<Entrant>().is_err(), "{wrong:?}");
         }
     }
 

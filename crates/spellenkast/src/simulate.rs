@@ -23,7 +23,7 @@ use spellenkast_engine::{
 use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::outside::{Programs, Terms};
-use crate::players::{House, Party, Player};
+use crate::players::{Entrant, House, Party};
 use crate::thoughts::Thoughts;
 use crate::{Complaint, record};
 
@@ -97,14 +97,14 @@ const BATCH: u64 = 256;
 struct Series<'a, G: Thinks> {
     arguments: &'a Arguments,
     /// Who sits where.
-    seated: Vec<Player>,
+    seated: Vec<Entrant>,
     names: Vec<String>,
     house: House,
     start: G,
 }
 
 impl<'a, G: Thinks> Series<'a, G> {
-    fn new(arguments: &'a Arguments, seated: Vec<Player>) -> Result<Self, Complaint> {
+    fn new(arguments: &'a Arguments, seated: Vec<Entrant>) -> Result<Self, Complaint> {
         let options = read_options::<G>(&arguments.options)?;
         let seats = G::INFO.seats(u8::try_from(seated.len()).unwrap_or(u8::MAX))?;
         let start = G::new(&options, seats, None)?;
@@ -114,12 +114,12 @@ impl<'a, G: Thinks> Series<'a, G> {
         }
         let programs = Arc::new(Programs::new(&arguments.terms));
         let house = House { game: arguments.game, seats, programs };
-        let names = seated.iter().map(Player::to_string).collect();
+        let names = seated.iter().map(Entrant::to_string).collect();
         Ok(Self { arguments, seated, names, house, start })
     }
 
     fn by_chance(&self) -> bool {
-        self.seated.iter().all(Player::is_random)
+        self.seated.iter().all(Entrant::is_random)
     }
 
     fn play(self) -> Result<Report, Complaint> {

@@ -18,7 +18,7 @@ use tokio::sync::watch;
 
 use crate::Complaint;
 use client::Guest;
-use player::{Player, Tally};
+use player::{Tally, VirtualPlayer};
 use server::Server;
 
 /// What to load, and how much.
@@ -229,7 +229,7 @@ async fn sit_down(
     signal: watch::Receiver<player::Signal>,
     budget: Arc<std::sync::atomic::AtomicU64>,
     begin: bool,
-) -> Result<Vec<Player>, Complaint> {
+) -> Result<Vec<VirtualPlayer>, Complaint> {
     let mut table = None;
     let mut players = Vec::new();
     for seat in 0..clients {
@@ -240,7 +240,7 @@ async fn sit_down(
         }
         let table = table.clone().unwrap_or_default();
         let seed = u64::from(number) << 8 | u64::from(seat);
-        players.push(Player::sit(&guest, table, seed, signal.clone(), Arc::clone(&budget)).await?);
+        players.push(VirtualPlayer::sit(&guest, table, seed, signal.clone(), Arc::clone(&budget)).await?);
     }
     if begin {
         for player in &mut players {

@@ -115,7 +115,7 @@ impl Choices<'_> {
 }
 
 /// One client at one table.
-pub struct Player {
+pub struct VirtualPlayer {
     socket: Socket,
     table: String,
     rng: Xoshiro256PlusPlus,
@@ -136,7 +136,7 @@ pub struct Player {
     tokens: Vec<i32>,
 }
 
-impl Player {
+impl VirtualPlayer {
     /// Connects, watches and sits down.
     pub async fn sit(
         guest: &Guest,

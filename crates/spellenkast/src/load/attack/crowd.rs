@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 use super::{Attack, address};
 use crate::Complaint;
 use crate::load::client::{Answer, Guest, Socket, Way};
-use crate::load::player::{Player, Signal};
+use crate::load::player::{Signal, VirtualPlayer};
 
 /// A crowd of attackers.
 pub struct Crowd {
@@ -216,7 +216,7 @@ async fn long_log(way: Way) -> Result<(Guest, String), Complaint> {
     let table = guest.make_table(&json!({ "settings": { "game": "keer-op-keer", "players": 1 } })).await?;
     let (signal, signalled) = watch::channel(Signal::Go);
     let budget = Arc::new(AtomicU64::new(20_000));
-    let mut player = Player::sit(&guest, table.clone(), 1, signalled, budget).await?;
+    let mut player = VirtualPlayer::sit(&guest, table.clone(), 1, signalled, budget).await?;
     player.ready().await?;
     let playing = tokio::spawn(async move { player.play().await });
     tokio::time::sleep(Duration::from_secs(4)).await;

@@ -18,7 +18,7 @@ use spellenkast_games::GameId;
 use tokio::sync::watch;
 
 use super::client::{Guest, Way, request};
-use super::player::{Player, Signal, Tally};
+use super::player::{Signal, Tally, VirtualPlayer};
 use super::server::{Server, Wish};
 use super::{Arguments, percentile};
 use crate::Complaint;
@@ -193,7 +193,7 @@ fn address(family: u8, number: u16) -> IpAddr {
 async fn honest_people(
     server: SocketAddr,
     signal: &watch::Receiver<Signal>,
-) -> Result<Vec<Player>, Complaint> {
+) -> Result<Vec<VirtualPlayer>, Complaint> {
     let budget = Arc::new(AtomicU64::new(u64::MAX));
     let mut people = Vec::new();
     for (game, number) in [(GameId::KeerOpKeer, 1), (GameId::Kwatro, 3)] {
@@ -203,7 +203,7 @@ async fn honest_people(
         let sit = |guest: Guest, number: u16| {
             let (table, budget) = (table.clone(), Arc::clone(&budget));
             async move {
-                let player = Player::sit(&guest, table, number.into(), signal.clone(), budget).await?;
+                let player = VirtualPlayer::sit(&guest, table, number.into(), signal.clone(), budget).await?;
                 Ok::<_, Complaint>(player.at_pace(PACE))
             }
         };
@@ -225,11 +225,11 @@ async fn honest_people(
 
 /// Lets people play for a while, and somebody new come by now and then; returns what they met with, and the players.
 async fn play_for(
-    people: Vec<Player>,
+    people: Vec<VirtualPlayer>,
     signal: &watch::Sender<Signal>,
     server: SocketAddr,
     time: Duration,
-) -> Result<(Met, Vec<Player>), Complaint> {
+) -> Result<(Met, Vec<VirtualPlayer>), Complaint> {
     let _ = signal.send(Signal::Go);
     let playing: Vec<_> = people
         .into_iter()
