@@ -57,13 +57,13 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Complaint::new)?;
     if arguments.ladder {
         let report =
-            with_game!(arguments.game, G => pool.install(|| Hall::<G>::new(arguments, 2)?.ladder()))?;
+            with_game!(arguments.game, G => pool.install(|| Contest::<G>::new(arguments, 2)?.ladder()))?;
         print(arguments, &report, out, |out| report.print(out))
     } else {
         let named = Party::together(&arguments.seats).len();
         let named = u8::try_from(named).unwrap_or(u8::MAX);
         let report =
-            with_game!(arguments.game, G => pool.install(|| Hall::<G>::new(arguments, named)?.meeting()))?;
+            with_game!(arguments.game, G => pool.install(|| Contest::<G>::new(arguments, named)?.meeting()))?;
         print(arguments, &report, out, |out| report.print(out))
     }
 }
@@ -82,8 +82,8 @@ fn print<W: Write>(
     }
 }
 
-/// Where they meet.
-struct Hall<'a, G: Thinks> {
+/// A contest of the entrants.
+struct Contest<'a, G: Thinks> {
     arguments: &'a Arguments,
     /// Those who are named.
     named: Vec<Entrant>,
@@ -91,7 +91,7 @@ struct Hall<'a, G: Thinks> {
     house: House,
 }
 
-impl<'a, G: Thinks> Hall<'a, G> {
+impl<'a, G: Thinks> Contest<'a, G> {
     fn new(arguments: &'a Arguments, players: u8) -> Result<Self, Complaint> {
         let options = read_options::<G>(&arguments.options)?;
         let seats = G::INFO.seats(arguments.players.unwrap_or(players))?;
