@@ -18,7 +18,7 @@ use tokio_util::task::TaskTracker;
 use tower_service::Service;
 
 use crate::config::Config;
-use crate::hall::{Guest, Hall};
+use crate::connections::{Connection, Connections};
 use crate::http::Reason;
 use crate::limit::Source;
 
@@ -50,7 +50,7 @@ pub async fn serve(listener: TcpListener, router: Router, config: &Config, stopp
     let limits = &config.limits;
     // Behind a proxy all connections come from it.
     let most_of_one = if config.trusted_proxies > 0 { usize::MAX } else { limits.source_connections };
-    let hall = Hall::new(limits.requests, most_of_one);
+    let connections = Connections::new(limits.requests, most_of_one);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.request_time).max_buf_size(HEAD);
     let tasks = TaskTracker::new();
@@ -66,7 +66,7 @@ pub async fn serve(listener: TcpListener, router: Router, config: &Config, stopp
                 }
             }
         };
-        let Some(guest) = hall.enter(Source::of(address.ip())) else {
+        let Some(counted) = connections.enter(Source::of(address.ip())) else {
             metrics::counter!("spellenkast_turned_away_total").increment(1);
             // Whether they hear it or not.
             let _ = stream.try_write(FULL);
@@ -74,7 +74,7 @@ pub async fn serve(listener: TcpListener, router: Router, config: &Config, stopp
         };
         set_up(&stream);
         let (http, router, stopping) = (http.clone(), router.clone(), stopping.clone());
-        tasks.spawn(async move { attend(&http, stream, address, guest, router, stopping).await });
+        tasks.spawn(async move { attend(&http, stream, address, counted, router, stopping).await });
     }
     drop(listener);
     tasks.close();
@@ -86,16 +86,16 @@ async fn attend(
     http: &http1::Builder,
     stream: TcpStream,
     address: SocketAddr,
-    guest: Guest,
+    counted: Connection,
     router: Router,
     stopping: CancellationToken,
 ) {
-    let guest = &guest;
+    let counted = &counted;
     let answer = service_fn(|mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
         let answer = router.clone().call(request);
         async {
-            let _busy = guest.is_busy();
+            let _busy = counted.is_busy();
             // Who sends many requests at once would keep this thread from everybody else's moves.
             tokio::task::yield_now().await;
             answer.await
@@ -105,7 +105,7 @@ async fn attend(
     let makes_room = tokio::select! {
         // However it ends, there is nobody left to tell.
         _ = connection.as_mut() => return,
-        () = guest.shown_out() => true,
+        () = counted.shown_out() => true,
         () = stopping.cancelled() => false,
     };
     // Who is being told something hears the end of it; who makes room, if that does not take long.
@@ -162,9 +162,9 @@ mod tests {
         let count = Arc::clone(&answered);
         let answer = move || async move { count.fetch_add(1, Ordering::Relaxed).to_string() };
         let router = Router::new().route("/", axum::routing::get(answer));
-        let guest = Hall::new(1, 1).enter(Source::of(address.ip())).unwrap();
+        let counted = Connections::new(1, 1).enter(Source::of(address.ip())).unwrap();
         let attended = tokio::spawn(async move {
-            attend(&http1::Builder::new(), stream, address, guest, router, CancellationToken::new()).await;
+            attend(&http1::Builder::new(), stream, address, counted, router, CancellationToken::new()).await;
         });
         // We have a turn after each of her requests, not after sixteen.
         let mut before = 0;

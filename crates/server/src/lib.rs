@@ -8,10 +8,10 @@
 
 pub mod bots;
 pub mod config;
+mod connections;
 mod door;
 mod followers;
 mod guard;
-mod hall;
 mod http;
 mod hub;
 pub mod limit;

@@ -1,4 +1,4 @@
-//! The hall: where connections are that are no WebSockets, or not yet. Where it is full, whoever holds the most makes room.
+//! The connections that are no WebSockets, or not yet. Where there are too many, whoever holds the most makes room.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -9,8 +9,8 @@ use tokio::sync::Notify;
 
 use crate::limit::{OF_REGION, Source};
 
-/// Where connections are that are no WebSockets, or not yet.
-pub struct Hall {
+/// The connections that are no WebSockets, or not yet.
+pub struct Connections {
     most: usize,
     most_of_one: usize,
     inside: Mutex<Inside>,
@@ -48,9 +48,9 @@ enum Doing {
     Something,
 }
 
-/// Somebody in the hall, until this is dropped.
-pub struct Guest {
-    hall: Arc<Hall>,
+/// A connection as it is counted, until this is dropped.
+pub struct Connection {
+    connections: Arc<Connections>,
     source: Source,
     /// Since when they do what they do.
     since: AtomicU64,
@@ -58,16 +58,16 @@ pub struct Guest {
 }
 
 /// A request that is being answered, until this is dropped.
-pub struct Busy<'a>(&'a Guest);
+pub struct Busy<'a>(&'a Connection);
 
-impl Hall {
+impl Connections {
     /// An empty one for so many, and so many of one source.
     pub fn new(most: usize, most_of_one: usize) -> Arc<Self> {
         Arc::new(Self { most, most_of_one, inside: Mutex::default() })
     }
 
     /// Lets somebody in, if there is room or can be made.
-    pub fn enter(self: &Arc<Self>, source: Source) -> Option<Guest> {
+    pub fn enter(self: &Arc<Self>, source: Source) -> Option<Connection> {
         let mut inside = self.inside.lock().expect("no one panics with it");
         let own = inside.regions.get(&source.region()).map_or(0, Held::count);
         let of_source = inside.sources.get(&source).copied().unwrap_or(0);
@@ -79,7 +79,7 @@ impl Hall {
         }
         let out = Arc::new(Notify::new());
         let since = inside.put(Doing::Nothing, Visit { source, out: Arc::clone(&out) });
-        Some(Guest { hall: Arc::clone(self), source, since: AtomicU64::new(since), out })
+        Some(Connection { connections: Arc::clone(self), source, since: AtomicU64::new(since), out })
     }
 }
 
@@ -156,7 +156,7 @@ impl Held {
     }
 }
 
-impl Guest {
+impl Connection {
     /// Comes when they have to go, for somebody else's sake.
     pub async fn shown_out(&self) {
         self.out.notified().await;
@@ -169,7 +169,7 @@ impl Guest {
     }
 
     fn does(&self, doing: Doing) {
-        let mut inside = self.hall.inside.lock().expect("no one panics with it");
+        let mut inside = self.connections.inside.lock().expect("no one panics with it");
         if let Some(visit) = inside.take(self.source.region(), self.since.load(Ordering::Relaxed)) {
             self.since.store(inside.put(doing, visit), Ordering::Relaxed);
         }
@@ -182,9 +182,9 @@ impl Drop for Busy<'_> {
     }
 }
 
-impl Drop for Guest {
+impl Drop for Connection {
     fn drop(&mut self) {
-        let mut inside = self.hall.inside.lock().expect("no one panics with it");
+        let mut inside = self.connections.inside.lock().expect("no one panics with it");
         inside.take(self.source.region(), self.since.load(Ordering::Relaxed));
     }
 }
@@ -199,67 +199,67 @@ mod tests {
         Source::of([192, 0, 2, last].into())
     }
 
-    fn come(hall: &Arc<Hall>, last: u8, times: usize) -> Vec<Guest> {
-        (0..times).map_while(|_| hall.enter(source(last))).collect()
+    fn come(connections: &Arc<Connections>, last: u8, times: usize) -> Vec<Connection> {
+        (0..times).map_while(|_| connections.enter(source(last))).collect()
     }
 
     /// Who of them has to go.
-    fn out(guests: &[Guest]) -> Vec<usize> {
+    fn out(guests: &[Connection]) -> Vec<usize> {
         (0..guests.len()).filter(|&guest| guests[guest].shown_out().now_or_never().is_some()).collect()
     }
 
-    fn is_empty(hall: &Hall) -> bool {
-        let inside = hall.inside.lock().unwrap();
+    fn is_empty(connections: &Connections) -> bool {
+        let inside = connections.inside.lock().unwrap();
         let ranked = inside.ranked.iter().any(|ranked| !ranked.is_empty());
         inside.all == 0 && inside.sources.is_empty() && inside.regions.is_empty() && !ranked
     }
 
     #[test]
     fn one_source_does_not_fill_the_hall() {
-        let hall = Hall::new(5, 3);
-        let eve = come(&hall, 1, 9);
+        let connections = Connections::new(5, 3);
+        let eve = come(&connections, 1, 9);
         assert_eq!(eve.len(), 3);
-        let ann = come(&hall, 2, 2);
+        let ann = come(&connections, 2, 2);
         assert_eq!((ann.len(), out(&eve)), (2, vec![]), "there was room");
         drop((eve, ann));
-        assert!(is_empty(&hall) && hall.enter(source(1)).is_some());
+        assert!(is_empty(&connections) && connections.enter(source(1)).is_some());
     }
 
     #[test]
     fn whoever_holds_the_most_makes_room_with_the_one_who_is_idle_for_longest() {
-        let hall = Hall::new(6, 4);
-        let (eve, bob) = (come(&hall, 1, 4), come(&hall, 2, 2));
+        let connections = Connections::new(6, 4);
+        let (eve, bob) = (come(&connections, 1, 4), come(&connections, 2, 2));
         drop(eve[0].is_busy());
         let _busy = eve[1].is_busy();
-        let ann = hall.enter(source(3)).unwrap();
+        let ann = connections.enter(source(3)).unwrap();
         assert_eq!((out(&eve), out(&bob)), (vec![2], vec![]));
         // Eve's three and Bob's two: then two each.
-        let cleo = hall.enter(source(4)).unwrap();
+        let cleo = connections.enter(source(4)).unwrap();
         assert_eq!((out(&eve), out(&bob)), (vec![3], vec![]));
         drop((ann, cleo));
-        assert_eq!(hall.inside.lock().unwrap().all, 4, "who is out is not counted out twice");
+        assert_eq!(connections.inside.lock().unwrap().all, 4, "who is out is not counted out twice");
     }
 
     #[test]
     fn nobody_makes_room_for_those_who_have_as_many() {
-        let hall = Hall::new(4, 4);
-        let (ann, bob) = (come(&hall, 1, 2), come(&hall, 2, 2));
-        let busy: Vec<Busy<'_>> = bob.iter().map(Guest::is_busy).collect();
-        assert!(hall.enter(source(2)).is_none(), "Ann has no more than Bob, who is busy");
+        let connections = Connections::new(4, 4);
+        let (ann, bob) = (come(&connections, 1, 2), come(&connections, 2, 2));
+        let busy: Vec<Busy<'_>> = bob.iter().map(Connection::is_busy).collect();
+        assert!(connections.enter(source(2)).is_none(), "Ann has no more than Bob, who is busy");
         drop(busy);
-        let third = hall.enter(source(2)).unwrap();
+        let third = connections.enter(source(2)).unwrap();
         assert_eq!((out(&ann), out(&bob)), (vec![], vec![0]), "one of his own");
         drop((ann, bob, third));
-        assert!(is_empty(&hall));
+        assert!(is_empty(&connections));
     }
 
     #[test]
     fn a_hall_full_of_requests_that_never_end_has_room_for_others() {
-        let hall = Hall::new(4, 4);
-        let eve = come(&hall, 1, 4);
-        let busy: Vec<Busy<'_>> = eve.iter().map(Guest::is_busy).collect();
+        let connections = Connections::new(4, 4);
+        let eve = come(&connections, 1, 4);
+        let busy: Vec<Busy<'_>> = eve.iter().map(Connection::is_busy).collect();
         let mut ann = Vec::new();
-        while let Some(guest) = hall.enter(source(2)) {
+        while let Some(guest) = connections.enter(source(2)) {
             // Busy for ever.
             std::mem::forget(guest.is_busy());
             ann.push(guest);
@@ -267,23 +267,23 @@ mod tests {
         assert_eq!((ann.len(), out(&eve)), (2, vec![0, 1]), "two each");
         drop(busy);
         drop((eve, ann));
-        assert!(is_empty(&hall));
+        assert!(is_empty(&connections));
     }
 
     #[test]
     fn the_networks_of_one_region_count_together_too() {
-        let hall = Hall::new(100, 3);
+        let connections = Connections::new(100, 3);
         let network =
             |number: u16| Source::of(std::net::Ipv6Addr::from([0x2001, 0xdb8, 1, number, 0, 0, 0, 1]).into());
-        let eve: Vec<Guest> = (0..99).filter_map(|number| hall.enter(network(number))).collect();
+        let eve: Vec<Connection> = (0..99).filter_map(|number| connections.enter(network(number))).collect();
         assert_eq!(eve.len(), 3 * OF_REGION);
         drop(eve);
-        assert!(is_empty(&hall));
-        let hall = Hall::new(4, 4);
-        let eve: Vec<Guest> = (0..4).filter_map(|number| hall.enter(network(number))).collect();
-        let ann = come(&hall, 1, 1);
+        assert!(is_empty(&connections));
+        let connections = Connections::new(4, 4);
+        let eve: Vec<Connection> = (0..4).filter_map(|number| connections.enter(network(number))).collect();
+        let ann = come(&connections, 1, 1);
         assert_eq!((ann.len(), out(&eve)), (1, vec![0]));
-        let more = hall.enter(network(9));
+        let more = connections.enter(network(9));
         assert_eq!(
             (more.is_some(), out(&ann), out(&eve)),
             (true, vec![], vec![1]),
