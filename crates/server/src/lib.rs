@@ -21,12 +21,12 @@ mod object;
 mod outbox;
 mod patch;
 mod people;
-mod places;
 mod recent;
 mod replays;
 mod secret;
 mod serve;
 mod socket;
+mod sockets;
 pub mod store;
 mod sweep;
 mod thinking;
@@ -44,7 +44,7 @@ use crate::http::{Figures, LobbyNow, Probe};
 use crate::hub::{Hub, Meta};
 use crate::limit::{Allowances, Disguise};
 use crate::people::People;
-use crate::places::Places;
+use crate::sockets::Sockets;
 use crate::store::{Store, StoreError};
 
 /// The server, as every request sees it.
@@ -57,7 +57,7 @@ struct Parts {
     hub: Arc<Hub>,
     people: People,
     /// Who is connected.
-    places: Arc<Places>,
+    sockets: Arc<Sockets>,
     allowances: Allowances,
     disguise: Disguise,
     lobby: LobbyNow,
@@ -90,7 +90,7 @@ impl App {
     fn show_out(&self, devices: &[secret::Hash]) {
         for device in devices {
             self.people.forget(device);
-            self.places.sign_out(device);
+            self.sockets.sign_out(device);
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::hub::Hub;
 use crate::limit::{Allowances, Disguise};
 use crate::live::Ask;
 use crate::people::People;
-use crate::places::Places;
+use crate::sockets::Sockets;
 use crate::store::{Heard, Store, StoreError};
 use crate::sweep::sweep;
 use crate::{App, Parts, door, http, now};
@@ -82,7 +82,7 @@ pub async fn serve(
         allowances: Allowances::new(&config.limits),
         disguise: Disguise::default(),
         lobby: LobbyNow::default(),
-        places: Places::new(&config.limits, stopping.clone()),
+        sockets: Sockets::new(&config.limits, stopping.clone()),
         probe: Probe::default(),
         people: People::default(),
         store: Arc::clone(&store),
@@ -103,10 +103,10 @@ pub async fn serve(
     let stop_wanted = stop_wanted();
     tracing::info!(%address, "serving");
     ready(address);
-    let places = Arc::clone(&app.places);
+    let sockets = Arc::clone(&app.sockets);
     let all_gone = async {
         door::serve(listener, http::router(app), &config, stopping.clone()).await;
-        places.all_left().await;
+        sockets.all_left().await;
     };
     let time_is_up = async {
         stop_wanted.await;

@@ -18,8 +18,8 @@ use crate::limit::{Pace, Source};
 use crate::live::{Ask, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
 use crate::outbox::{Outbox, Outgoing, Wanted};
 use crate::people::{Device, Maybe};
-use crate::places::{Known, NoPlace, Visit};
 use crate::secret::Hash;
+use crate::sockets::{Known, NoRoom, Visit};
 use crate::store::Person;
 use crate::wire::{ClientMessage, ServerMessage};
 use crate::{App, now};
@@ -73,18 +73,18 @@ async fn visit(
     source: Source,
 ) -> Result<Visit, ApiError> {
     let known = person.zip(device).map(|(person, device)| Known { person: &person.id, device });
-    let mut entered = app.places.enter(known, source, false);
+    let mut entered = app.sockets.enter(known, source, false);
     // Who sits at a table is asked only where it matters.
-    if let (Err(NoPlace::Full), Some(Known { person, .. })) = (&entered, known)
+    if let (Err(NoRoom::Full), Some(Known { person, .. })) = (&entered, known)
         && app.store.sits_somewhere(person).await?
     {
-        entered = app.places.enter(known, source, true);
+        entered = app.sockets.enter(known, source, true);
     }
     entered.map_err(|why| {
         let text = match why {
-            NoPlace::Full => "There are too many connections; try again later.",
-            NoPlace::Source => "There are too many connections from your address.",
-            NoPlace::Person => "You have too many connections: close some of your other pages.",
+            NoRoom::Full => "There are too many connections; try again later.",
+            NoRoom::Source => "There are too many connections from your address.",
+            NoRoom::Person => "You have too many connections: close some of your other pages.",
         };
         Reason::too_many("too-many-connections", text).into()
     })

@@ -78,7 +78,7 @@ impl Figures {
 pub async fn metrics(State(app): State<App>) -> Response {
     let written = app.figures.written.get(async {
         app.hub.measure();
-        metrics::gauge!("spellenkast_connections").set(app.places.taken() as f64);
+        metrics::gauge!("spellenkast_connections").set(app.sockets.taken() as f64);
         Bytes::from(app.figures.counted.render())
     });
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], written.await).into_response()

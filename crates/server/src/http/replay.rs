@@ -48,7 +48,7 @@ mod tests {
     use crate::hub::Hub;
     use crate::limit::{Allowances, Disguise};
     use crate::people::People;
-    use crate::places::Places;
+    use crate::sockets::Sockets;
     use crate::store::Store;
 
     async fn house(file: std::path::PathBuf) -> App {
@@ -58,7 +58,7 @@ mod tests {
             allowances: Allowances::new(&limits),
             disguise: Disguise::default(),
             lobby: LobbyNow::default(),
-            places: Places::new(&limits, stopping.clone()),
+            sockets: Sockets::new(&limits, stopping.clone()),
             probe: Probe::default(),
             people: People::default(),
             hub: Hub::new(Arc::clone(&store), limits.clone(), Arc::new(crate::bots::judges::Passes)),

@@ -15,8 +15,8 @@ use crate::secret;
 /// The part of all places that is kept for people who sit at a table: one in so many.
 const KEPT: usize = 5;
 
-/// The places for WebSockets.
-pub struct Places {
+/// The WebSockets that are open.
+pub struct Sockets {
     limits: Limits,
     stopping: CancellationToken,
     taken: Mutex<Taken>,
@@ -46,7 +46,7 @@ pub struct Known<'a> {
 
 /// A connection as it is counted; it is counted out when this is dropped.
 pub struct Visit {
-    places: Arc<Places>,
+    sockets: Arc<Sockets>,
     known: Option<(String, secret::Hash)>,
     /// Tells when it has to end: the server stops, or the device was signed out.
     pub ending: CancellationToken,
@@ -56,9 +56,9 @@ pub struct Visit {
     pub client: u64,
 }
 
-/// Why there is no place.
+/// Why there is no room for one more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoPlace {
+pub enum NoRoom {
     /// All are taken, or only those are left that are kept for people who sit at a table.
     Full,
     /// This source has as many as it may.
@@ -67,7 +67,7 @@ pub enum NoPlace {
     Person,
 }
 
-impl Places {
+impl Sockets {
     /// Nobody is connected yet.
     pub fn new(limits: &Limits, stopping: CancellationToken) -> Arc<Self> {
         let taken = Taken {
@@ -105,22 +105,22 @@ impl Places {
         known: Option<Known<'_>>,
         source: Source,
         sits: bool,
-    ) -> Result<Visit, NoPlace> {
+    ) -> Result<Visit, NoRoom> {
         let limits = &self.limits;
         let mut taken = self.taken.lock().expect("no one panics with it");
         let room = if sits { limits.connections } else { limits.connections - limits.connections / KEPT };
         if taken.all >= room {
-            return Err(NoPlace::Full);
+            return Err(NoRoom::Full);
         }
         if count(&taken.sources, &source) >= limits.source_connections
             || count(&taken.regions, &source.region()) >= limits.source_connections.saturating_mul(OF_REGION)
         {
-            return Err(NoPlace::Source);
+            return Err(NoRoom::Source);
         }
         if let Some(Known { person, .. }) = known
             && count(&taken.people, person) >= limits.person_connections
         {
-            return Err(NoPlace::Person);
+            return Err(NoRoom::Person);
         }
         let ending = match known {
             Some(Known { person, device }) => {
@@ -138,7 +138,7 @@ impl Places {
         taken.all += 1;
         taken.clients += 1;
         Ok(Visit {
-            places: Arc::clone(self),
+            sockets: Arc::clone(self),
             known: known.map(|known| (known.person.to_owned(), *known.device)),
             ending,
             source,
@@ -160,15 +160,15 @@ impl Visit {
     /// who are nobody.
     pub fn may_speak(&self) -> bool {
         match &self.known {
-            Some((person, _)) => self.places.person_paces.take(person).is_ok(),
-            None => self.places.source_paces.take(&self.source).is_ok(),
+            Some((person, _)) => self.sockets.person_paces.take(person).is_ok(),
+            None => self.sockets.source_paces.take(&self.source).is_ok(),
         }
     }
 }
 
 impl Drop for Visit {
     fn drop(&mut self) {
-        let mut taken = self.places.taken.lock().expect("no one panics with it");
+        let mut taken = self.sockets.taken.lock().expect("no one panics with it");
         taken.all -= 1;
         count_out(&mut taken.sources, &self.source, |count| count);
         count_out(&mut taken.regions, &self.source.region(), |count| count);
@@ -198,9 +198,9 @@ mod tests {
     use super::*;
     use crate::limit::Rate;
 
-    fn places(connections: usize, source_connections: usize, person_connections: usize) -> Arc<Places> {
+    fn sockets(connections: usize, source_connections: usize, person_connections: usize) -> Arc<Sockets> {
         let limits = Limits { connections, source_connections, person_connections, ..Limits::default() };
-        Places::new(&limits, CancellationToken::new())
+        Sockets::new(&limits, CancellationToken::new())
     }
 
     fn source(last: u8) -> Source {
@@ -213,50 +213,51 @@ mod tests {
 
     #[test]
     fn a_share_is_kept_for_those_who_sit() {
-        let places = places(10, 100, 100);
+        let sockets = sockets(10, 100, 100);
         let strangers: Vec<Visit> =
-            (0..20).map_while(|_| places.enter(None, source(1), false).ok()).collect();
+            (0..20).map_while(|_| sockets.enter(None, source(1), false).ok()).collect();
         assert_eq!(strangers.len(), 8);
         let players: Vec<Visit> =
-            (0..20).map_while(|_| places.enter(known("ann"), source(1), true).ok()).collect();
+            (0..20).map_while(|_| sockets.enter(known("ann"), source(1), true).ok()).collect();
         assert_eq!(players.len(), 2);
-        assert_eq!(places.enter(known("ann"), source(1), true).err(), Some(NoPlace::Full));
+        assert_eq!(sockets.enter(known("ann"), source(1), true).err(), Some(NoRoom::Full));
         drop(strangers);
-        assert!(places.enter(None, source(1), false).is_ok());
+        assert!(sockets.enter(None, source(1), false).is_ok());
     }
 
     #[test]
     fn nobody_takes_more_than_their_share_and_who_goes_is_forgotten() {
-        let places = places(100, 3, 2);
-        let ann: Vec<Visit> = (0..2).map(|_| places.enter(known("ann"), source(1), false).unwrap()).collect();
-        assert_eq!(places.enter(known("ann"), source(2), true).err(), Some(NoPlace::Person));
-        let bob = places.enter(known("bob"), source(1), false).unwrap();
-        assert_eq!(places.enter(None, source(1), false).err(), Some(NoPlace::Source));
-        assert!(places.enter(None, source(2), false).is_ok());
+        let sockets = sockets(100, 3, 2);
+        let ann: Vec<Visit> =
+            (0..2).map(|_| sockets.enter(known("ann"), source(1), false).unwrap()).collect();
+        assert_eq!(sockets.enter(known("ann"), source(2), true).err(), Some(NoRoom::Person));
+        let bob = sockets.enter(known("bob"), source(1), false).unwrap();
+        assert_eq!(sockets.enter(None, source(1), false).err(), Some(NoRoom::Source));
+        assert!(sockets.enter(None, source(2), false).is_ok());
         drop((ann, bob));
-        let taken = places.taken.lock().unwrap();
+        let taken = sockets.taken.lock().unwrap();
         let here = (taken.sources.len(), taken.regions.len(), taken.people.len());
         assert_eq!((taken.all, here, taken.devices.len()), (0, (0, 0, 0), 0));
     }
 
     #[test]
     fn the_networks_of_one_region_count_together_too() {
-        let places = places(1_000, 3, 100);
+        let sockets = sockets(1_000, 3, 100);
         let network =
             |number| Source::of(std::net::Ipv6Addr::from([0x2001, 0xdb8, 1, number, 0, 0, 0, 1]).into());
         let eve: Vec<Visit> =
-            (0..99).filter_map(|number| places.enter(None, network(number), false).ok()).collect();
+            (0..99).filter_map(|number| sockets.enter(None, network(number), false).ok()).collect();
         assert_eq!(eve.len(), 3 * OF_REGION);
-        assert!(places.enter(None, source(1), false).is_ok());
+        assert!(sockets.enter(None, source(1), false).is_ok());
     }
 
     #[test]
     fn whoever_comes_again_may_say_no_more_for_it() {
         let twice = Rate { burst: 2.0, per_second: 1e-6 };
         let limits = Limits { person_messages: twice, source_messages: twice, ..Limits::default() };
-        let places = Places::new(&limits, CancellationToken::new());
+        let sockets = Sockets::new(&limits, CancellationToken::new());
         let says = |known, from| {
-            let visit = places.enter(known, source(from), false).unwrap();
+            let visit = sockets.enter(known, source(from), false).unwrap();
             (0..9).filter(|_| visit.may_speak()).count()
         };
         assert_eq!((says(known("ann"), 1), says(known("ann"), 1), says(known("ann"), 2)), (2, 0, 0));
@@ -266,10 +267,10 @@ mod tests {
 
     #[test]
     fn a_device_that_is_signed_out_is_shown_the_door() {
-        let places = places(100, 100, 100);
-        let lost = places.enter(Some(Known { person: "ann", device: &[1; 32] }), source(1), false).unwrap();
-        let own = places.enter(Some(Known { person: "ann", device: &[2; 32] }), source(1), false).unwrap();
-        places.sign_out(&[1; 32]);
+        let sockets = sockets(100, 100, 100);
+        let lost = sockets.enter(Some(Known { person: "ann", device: &[1; 32] }), source(1), false).unwrap();
+        let own = sockets.enter(Some(Known { person: "ann", device: &[2; 32] }), source(1), false).unwrap();
+        sockets.sign_out(&[1; 32]);
         assert!(lost.ending.is_cancelled() && !own.ending.is_cancelled());
     }
 }
