@@ -14,7 +14,7 @@ use spellenkast_table::{PersonId, Refusal, Request};
 use crate::followers::Following;
 use crate::http::{ApiError, Client, Reason};
 use crate::hub::{Handle, Unasked};
-use crate::limit::{Pace, Source};
+use crate::limit::{Limiter, Source};
 use crate::live::{Ask, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
 use crate::outbox::{Outbox, Outgoing, Wanted};
 use crate::people::{Device, Maybe};
@@ -130,7 +130,7 @@ struct Connection {
     visit: Visit,
     outbox: Outbox,
     outgoing: Option<Outgoing>,
-    pace: Pace,
+    limiter: Limiter,
     too_fast: u32,
     /// The tables that this client has to do with.
     tables: HashMap<String, Handle>,
@@ -148,7 +148,7 @@ impl Connection {
             visit,
             outbox,
             outgoing: Some(outgoing),
-            pace: Pace::new(app.config.limits.messages),
+            limiter: Limiter::new(app.config.limits.messages),
             too_fast: 0,
             tables: HashMap::new(),
             watched: Vec::new(),
@@ -240,7 +240,7 @@ impl Connection {
 
     /// Counts a message; says farewell to whoever floods.
     fn pace(&mut self) -> Option<Farewell> {
-        if self.pace.take() && self.visit.may_speak() {
+        if self.limiter.take() && self.visit.may_speak() {
             self.too_fast = 0;
             return None;
         }

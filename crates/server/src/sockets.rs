@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Limits;
-use crate::limit::{OF_REGION, Paces, Source};
+use crate::limit::{KeyedLimiter, OF_REGION, Source};
 use crate::secret;
 
 /// The part of all places that is kept for people who sit at a table: one in so many.
@@ -21,8 +21,8 @@ pub struct Sockets {
     stopping: CancellationToken,
     taken: Mutex<Taken>,
     /// How much each may still say: who leaves and comes again may say no more for it.
-    person_paces: Paces<String>,
-    source_paces: Paces<Source>,
+    person_limiter: KeyedLimiter<String>,
+    source_limiter: KeyedLimiter<Source>,
 }
 
 struct Taken {
@@ -82,8 +82,8 @@ impl Sockets {
             limits: limits.clone(),
             stopping,
             taken: Mutex::new(taken),
-            person_paces: Paces::new(limits.person_messages),
-            source_paces: Paces::new(limits.source_messages),
+            person_limiter: KeyedLimiter::new(limits.person_messages),
+            source_limiter: KeyedLimiter::new(limits.source_messages),
         })
     }
 
@@ -160,8 +160,8 @@ impl Visit {
     /// who are nobody.
     pub fn may_speak(&self) -> bool {
         match &self.known {
-            Some((person, _)) => self.sockets.person_paces.take(person).is_ok(),
-            None => self.sockets.source_paces.take(&self.source).is_ok(),
+            Some((person, _)) => self.sockets.person_limiter.take(person).is_ok(),
+            None => self.sockets.source_limiter.take(&self.source).is_ok(),
         }
     }
 }

@@ -1,23 +1,23 @@
 //! What each person and each source may still change.
 
-use super::{Paces, Source, TooSoon};
+use super::{KeyedLimiter, Source, TooSoon};
 use crate::config::Limits;
 use crate::http::{ApiError, Reason};
 
 /// What each person and each source may still ask of the server. Where both count, the person comes first: who floods
 /// uses up nothing of what others at the same address have.
 pub struct Allowances {
-    requests: Paces<Source>,
-    guests: Paces<Source>,
-    links: Paces<Source>,
-    person_changes: Paces<String>,
-    source_changes: Paces<Source>,
-    person_tables: Paces<String>,
-    source_tables: Paces<Source>,
-    person_codes: Paces<String>,
-    source_codes: Paces<Source>,
-    table_codes: Paces<String>,
-    commands: Paces<String>,
+    requests: KeyedLimiter<Source>,
+    guests: KeyedLimiter<Source>,
+    links: KeyedLimiter<Source>,
+    person_changes: KeyedLimiter<String>,
+    source_changes: KeyedLimiter<Source>,
+    person_tables: KeyedLimiter<String>,
+    source_tables: KeyedLimiter<Source>,
+    person_codes: KeyedLimiter<String>,
+    source_codes: KeyedLimiter<Source>,
+    table_codes: KeyedLimiter<String>,
+    commands: KeyedLimiter<String>,
 }
 
 impl Allowances {
@@ -45,17 +45,17 @@ impl Allowances {
     /// Nobody has asked anything yet.
     pub fn new(limits: &Limits) -> Self {
         Self {
-            requests: Paces::new(limits.source_requests),
-            guests: Paces::new(limits.guests),
-            links: Paces::new(limits.links),
-            person_changes: Paces::new(limits.person_changes),
-            source_changes: Paces::new(limits.source_changes),
-            person_tables: Paces::new(limits.person_tables),
-            source_tables: Paces::new(limits.source_tables),
-            person_codes: Paces::new(limits.person_codes),
-            source_codes: Paces::new(limits.source_codes),
-            table_codes: Paces::new(limits.table_codes),
-            commands: Paces::new(limits.person_messages),
+            requests: KeyedLimiter::new(limits.source_requests),
+            guests: KeyedLimiter::new(limits.guests),
+            links: KeyedLimiter::new(limits.links),
+            person_changes: KeyedLimiter::new(limits.person_changes),
+            source_changes: KeyedLimiter::new(limits.source_changes),
+            person_tables: KeyedLimiter::new(limits.person_tables),
+            source_tables: KeyedLimiter::new(limits.source_tables),
+            person_codes: KeyedLimiter::new(limits.person_codes),
+            source_codes: KeyedLimiter::new(limits.source_codes),
+            table_codes: KeyedLimiter::new(limits.table_codes),
+            commands: KeyedLimiter::new(limits.person_messages),
         }
     }
 

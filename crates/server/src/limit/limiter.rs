@@ -32,9 +32,9 @@ impl Rate {
 
 /// How much one may still ask.
 #[derive(Debug)]
-pub struct Pace(DefaultDirectRateLimiter);
+pub struct Limiter(DefaultDirectRateLimiter);
 
-impl Pace {
+impl Limiter {
     /// They have asked nothing yet.
     pub fn new(rate: Rate) -> Self {
         Self(RateLimiter::direct(rate.quota()))
@@ -53,9 +53,9 @@ pub struct TooSoon(pub Duration);
 
 /// How much each of many may still ask. Who has not come for long is forgotten, and so many come by at most that it
 /// never takes more than a few megabytes.
-pub struct Paces<K: Clone + Eq + Hash>(RateLimiter<K, Shards<K>, DefaultClock>);
+pub struct KeyedLimiter<K: Clone + Eq + Hash>(RateLimiter<K, Shards<K>, DefaultClock>);
 
-impl<K: Clone + Eq + Hash> Paces<K> {
+impl<K: Clone + Eq + Hash> KeyedLimiter<K> {
     /// Nobody has come yet.
     pub fn new(rate: Rate) -> Self {
         Self(RateLimiter::new(rate.quota(), Shards::default(), DefaultClock::default()))
@@ -67,9 +67,9 @@ impl<K: Clone + Eq + Hash> Paces<K> {
     }
 }
 
-impl<K: Clone + Eq + Hash> Debug for Paces<K> {
+impl<K: Clone + Eq + Hash> Debug for KeyedLimiter<K> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Paces").finish_non_exhaustive()
+        f.debug_struct("KeyedLimiter").finish_non_exhaustive()
     }
 }
 
@@ -117,32 +117,32 @@ mod tests {
     fn a_burst_is_allowed_and_then_only_what_time_brings() {
         let rate = Rate { burst: 3.0, per_second: 2.0 };
         let clock = FakeRelativeClock::default();
-        let pace = RateLimiter::direct_with_clock(rate.quota(), clock.clone());
-        assert_eq!((0..5).filter(|_| pace.check().is_ok()).count(), 3);
+        let limiter = RateLimiter::direct_with_clock(rate.quota(), clock.clone());
+        assert_eq!((0..5).filter(|_| limiter.check().is_ok()).count(), 3);
         clock.advance(Duration::from_millis(400));
-        assert!(pace.check().is_err());
+        assert!(limiter.check().is_err());
         clock.advance(Duration::from_millis(500));
-        assert!(pace.check().is_ok());
-        assert!(pace.check().is_err());
+        assert!(limiter.check().is_ok());
+        assert!(limiter.check().is_err());
     }
 
     #[test]
     fn one_flooder_does_not_use_up_what_others_have() {
-        let paces = Paces::new(Rate { burst: 2.0, per_second: 0.001 });
-        assert!(paces.take(&"ann").is_ok() && paces.take(&"ann").is_ok());
-        let TooSoon(wait) = paces.take(&"ann").unwrap_err();
+        let limiter = KeyedLimiter::new(Rate { burst: 2.0, per_second: 0.001 });
+        assert!(limiter.take(&"ann").is_ok() && limiter.take(&"ann").is_ok());
+        let TooSoon(wait) = limiter.take(&"ann").unwrap_err();
         assert!(wait > Duration::from_secs(900) && wait <= Duration::from_secs(1_000), "{wait:?}");
-        assert!(paces.take(&"bob").is_ok());
+        assert!(limiter.take(&"bob").is_ok());
     }
 
     #[test]
     fn a_crowd_of_addresses_makes_nobody_who_comes_again_and_again_forgotten() {
-        let paces = Paces::new(Rate { burst: 2.0, per_second: 0.001 });
-        assert!(paces.take(&0).is_ok() && paces.take(&0).is_ok());
+        let limiter = KeyedLimiter::new(Rate { burst: 2.0, per_second: 0.001 });
+        assert!(limiter.take(&0).is_ok() && limiter.take(&0).is_ok());
         for stranger in 1..300_000 {
-            assert!(paces.take(&stranger).is_ok());
+            assert!(limiter.take(&stranger).is_ok());
             if stranger % 10_000 == 0 {
-                assert!(paces.take(&0).is_err(), "she had hers");
+                assert!(limiter.take(&0).is_err(), "she had hers");
             }
         }
     }
@@ -154,7 +154,7 @@ mod tests {
             Rate { burst: 1e12, per_second: 1e12 },
             Rate { burst: 1.5, per_second: 0.2 },
         ] {
-            assert!(Pace::new(rate).take(), "{rate:?}: once is always allowed");
+            assert!(Limiter::new(rate).take(), "{rate:?}: once is always allowed");
         }
     }
 }
