@@ -6,7 +6,7 @@ use spellenkast_table::PersonId;
 use tokio::sync::oneshot;
 
 use crate::limit::Source;
-use crate::thinking::{Held, Line, Most, Payer, Urgency};
+use crate::thinking::{FairQueue, Held, Most, Payer, Urgency};
 
 /// How many may wait or be played.
 const MOST: Most = Most { all: 1_024, of_source: 64, of_person: 16 };
@@ -26,7 +26,7 @@ struct State {
     /// Nobody waits while there are some.
     places: usize,
     held: Held,
-    line: Line<Waiting>,
+    queue: FairQueue<Waiting>,
 }
 
 struct Waiting {
@@ -40,7 +40,7 @@ pub struct Replay {
     _turn: Turn,
 }
 
-/// One that waits or plays, as it is counted. Who goes away is counted until their turn comes, so that the line has a bound.
+/// One that waits or plays, as it is counted. Who goes away is counted until their turn comes, so that the queue has a bound.
 struct Turn {
     asker: Payer,
     shared: Arc<Shared>,
@@ -49,7 +49,7 @@ struct Turn {
 impl Replays {
     /// So many at the same time.
     pub fn new(places: usize) -> Self {
-        let state = State { places: places.max(1), held: Held::new(MOST), line: Line::new() };
+        let state = State { places: places.max(1), held: Held::new(MOST), queue: FairQueue::new() };
         Self(Arc::new(Shared(Mutex::new(state))))
     }
 
@@ -66,7 +66,7 @@ impl Replays {
                 return Some(Replay { shared: Arc::clone(&self.0), _turn: turn });
             }
             let (tell, told) = oneshot::channel();
-            state.line.push(asker, Urgency::Live, Waiting { turn, tell });
+            state.queue.push(asker, Urgency::Live, Waiting { turn, tell });
             told
         };
         told.await.ok()
@@ -78,7 +78,7 @@ impl Shared {
     fn hand_on(self: &Arc<Self>) {
         loop {
             let mut state = self.0.lock().expect("no one panics with it");
-            let Some(Waiting { turn, tell }) = state.line.pop() else {
+            let Some(Waiting { turn, tell }) = state.queue.pop() else {
                 state.places += 1;
                 return;
             };
@@ -125,7 +125,7 @@ mod tests {
 
     fn is_idle(replays: &Replays, places: usize) -> bool {
         let mut state = replays.0.0.lock().unwrap();
-        state.places == places && state.held.is_empty() && state.line.pop().is_none()
+        state.places == places && state.held.is_empty() && state.queue.pop().is_none()
     }
 
     #[tokio::test]

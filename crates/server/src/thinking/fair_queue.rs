@@ -1,4 +1,4 @@
-//! A line in which nobody is kept waiting by somebody else's crowd.
+//! A queue in which nobody is kept waiting by somebody else's crowd.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -31,7 +31,7 @@ pub enum Urgency {
 const PATIENCE: u32 = 8;
 
 /// What waits: by urgency, then each source in turn, then each person of it in turn.
-pub(crate) struct Line<T> {
+pub(crate) struct FairQueue<T> {
     rows: [Row<T>; 3],
 }
 
@@ -41,7 +41,7 @@ struct Row<T> {
     passed: u32,
 }
 
-impl<T> Line<T> {
+impl<T> FairQueue<T> {
     pub(crate) fn new() -> Self {
         Self { rows: [(); 3].map(|()| Row { waiting: Turns::new(), passed: 0 }) }
     }
@@ -119,42 +119,42 @@ mod tests {
         Payer { source: Some(source), person: person.into() }
     }
 
-    fn all(line: &mut Line<String>) -> Vec<String> {
-        std::iter::from_fn(|| line.pop()).collect()
+    fn all(queue: &mut FairQueue<String>) -> Vec<String> {
+        std::iter::from_fn(|| queue.pop()).collect()
     }
 
     #[test]
     fn somebody_elses_hundred_tables_delay_one_by_one_thought() {
-        let mut line = Line::new();
+        let mut queue = FairQueue::new();
         for number in 0..100 {
-            line.push(payer(1, &format!("crowd {}", number % 10)), Urgency::Live, "theirs".to_owned());
+            queue.push(payer(1, &format!("crowd {}", number % 10)), Urgency::Live, "theirs".to_owned());
         }
-        line.pop();
-        line.push(payer(2, "ann"), Urgency::Live, "ann".to_owned());
-        let order = all(&mut line);
+        queue.pop();
+        queue.push(payer(2, "ann"), Urgency::Live, "ann".to_owned());
+        let order = all(&mut queue);
         assert_eq!(order.len(), 100, "nothing is lost");
         assert!(order.iter().position(|job| job == "ann").unwrap() <= 1);
     }
 
     #[test]
     fn people_at_one_address_take_turns() {
-        let mut line = Line::new();
+        let mut queue = FairQueue::new();
         for number in 0..4 {
-            line.push(payer(1, "ann"), Urgency::Live, format!("ann {number}"));
+            queue.push(payer(1, "ann"), Urgency::Live, format!("ann {number}"));
         }
-        line.push(payer(1, "bob"), Urgency::Live, "bob".to_owned());
-        assert_eq!(all(&mut line), ["ann 0", "bob", "ann 1", "ann 2", "ann 3"]);
+        queue.push(payer(1, "bob"), Urgency::Live, "bob".to_owned());
+        assert_eq!(all(&mut queue), ["ann 0", "bob", "ann 1", "ann 2", "ann 3"]);
     }
 
     #[test]
     fn who_sits_at_the_table_goes_first_and_the_others_are_not_forgotten() {
-        let mut line = Line::new();
-        line.push(payer(1, "nobody"), Urgency::Unattended, "unattended".to_owned());
-        line.push(payer(1, "slow"), Urgency::Slow, "slow".to_owned());
+        let mut queue = FairQueue::new();
+        queue.push(payer(1, "nobody"), Urgency::Unattended, "unattended".to_owned());
+        queue.push(payer(1, "slow"), Urgency::Slow, "slow".to_owned());
         for _ in 0..100 {
-            line.push(payer(2, "ann"), Urgency::Live, "live".to_owned());
+            queue.push(payer(2, "ann"), Urgency::Live, "live".to_owned());
         }
-        let order = all(&mut line);
+        let order = all(&mut queue);
         let slow = order.iter().position(|job| job == "slow").unwrap();
         let unattended = order.iter().position(|job| job == "unattended").unwrap();
         assert!(slow > 0 && slow < unattended && unattended < 20, "{slow} {unattended}");

@@ -4,7 +4,7 @@
 //! short thoughts have threads of their own, long ones stand behind everything else for the processor, and nobody's
 //! thoughts wait for more than one of each other source's.
 
-mod line;
+mod fair_queue;
 mod room;
 
 use std::panic::{self, AssertUnwindSafe};
@@ -12,8 +12,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub(crate) use line::Line;
-pub use line::{Payer, Urgency};
+pub(crate) use fair_queue::FairQueue;
+pub use fair_queue::{Payer, Urgency};
 use room::Room;
 pub(crate) use room::{Held, Most};
 
@@ -47,8 +47,8 @@ struct Shared {
 
 struct State {
     room: Room,
-    short: Line<Waiting>,
-    long: Line<Waiting>,
+    short: FairQueue<Waiting>,
+    long: FairQueue<Waiting>,
     closed: bool,
 }
 
@@ -80,7 +80,8 @@ impl Shared {
 impl Thinkers {
     /// So many threads for short thoughts, and as many for long ones.
     pub fn start(threads: usize) -> Self {
-        let state = State { room: Room::default(), short: Line::new(), long: Line::new(), closed: false };
+        let state =
+            State { room: Room::default(), short: FairQueue::new(), long: FairQueue::new(), closed: false };
         let shared =
             Arc::new(Shared { state: Mutex::new(state), short: Condvar::new(), long: Condvar::new() });
         let thinkers = Self { shared, runtime: tokio::runtime::Handle::current() };
@@ -132,8 +133,8 @@ impl Drop for Thinkers {
         let mut state = self.shared.state();
         state.closed = true;
         let left = (
-            std::mem::replace(&mut state.short, Line::new()),
-            std::mem::replace(&mut state.long, Line::new()),
+            std::mem::replace(&mut state.short, FairQueue::new()),
+            std::mem::replace(&mut state.long, FairQueue::new()),
         );
         // Each of them gives its place back, for which it needs the lock.
         drop(state);
@@ -168,11 +169,11 @@ fn next(shared: &Shared, length: Length) -> Option<Waiting> {
         if state.closed {
             return None;
         }
-        let (line, wake) = match length {
+        let (queue, wake) = match length {
             Length::Short => (&mut state.short, &shared.short),
             Length::Long => (&mut state.long, &shared.long),
         };
-        if let Some(waiting) = line.pop() {
+        if let Some(waiting) = queue.pop() {
             return Some(waiting);
         }
         state = wake.wait(state).expect("no one panics with it");
