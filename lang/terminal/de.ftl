@@ -18,7 +18,11 @@ seats-me = ich
 seats-near-miss = Meinst du { $word } statt { $name }? Wer wirklich so heißt, wird name:{ $name } geschrieben.
 seats-empty = Jeder Platz braucht einen Namen oder eine Spielstärke.
 go-on-with = Weiterspielen
-steps = { $count } Schritte
+steps =
+    { $count ->
+        [one] { $count } Schritt
+       *[other] { $count } Schritte
+    }
 
 # Am Tisch
 at-roll = Wurf { $roll }
@@ -26,10 +30,18 @@ at-roll-of = Wurf { $roll } von { $rolls }
 at-round = Runde { $round } von { $rounds }, Wurf { $roll }
 at-game = Spiel { $game } von { $games }
 at-pile = Stapel: { $count }
-waiting = { $names } überlegt …
+waiting =
+    { $count ->
+        [one] { $names } überlegt …
+       *[other] { $names } überlegen …
+    }
 over = Zu Ende. Enter: das Ergebnis
 offer = Enter ✔ { $move }{ $gain }
-go-on = Und weiter? Noch { $count } Möglichkeiten.
+go-on =
+    Und weiter? Noch { $count ->
+        [one] eine Möglichkeit.
+       *[other] { $count } Möglichkeiten.
+    }
 held-card = Wohin damit? Die offenen Ecken passen.
 held-joker = In welche Reihe?
 choose-keer = Wähle eine Farbe, eine Zahl und Felder, oder passe.
@@ -73,7 +85,11 @@ hidden-yet = hat gewählt
 begins = { $name } beginnt
 
 # Das Ende
-end-solo = Fertig: { $points } Punkte
+end-solo =
+    Fertig: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 end-won = Gewonnen: { $name }
 end-shared = Geteilter Sieg: { $names }
 total = Gesamt

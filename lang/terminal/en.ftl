@@ -18,7 +18,11 @@ seats-me = me
 seats-near-miss = Do you mean { $word } instead of { $name }? Somebody who is really called that is written name:{ $name }.
 seats-empty = Each seat needs a name or a level.
 go-on-with = Go on with
-steps = { $count } steps
+steps =
+    { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
 
 # At the table
 at-roll = roll { $roll }
@@ -26,10 +30,18 @@ at-roll-of = roll { $roll } of { $rolls }
 at-round = round { $round } of { $rounds }, roll { $roll }
 at-game = game { $game } of { $games }
 at-pile = pile: { $count }
-waiting = { $names } is thinking …
+waiting =
+    { $count ->
+        [one] { $names } is thinking …
+       *[other] { $names } are thinking …
+    }
 over = It is over. Enter: the score
 offer = Enter ✔ { $move }{ $gain }
-go-on = And then? { $count } possibilities left.
+go-on =
+    And then? { $count ->
+        [one] one possibility left.
+       *[other] { $count } possibilities left.
+    }
 held-card = Where does it go? The open corners fit.
 held-joker = In which row?
 choose-keer = Choose a colour, a number and cells, or pass.
@@ -73,7 +85,11 @@ hidden-yet = has chosen
 begins = { $name } begins
 
 # The end
-end-solo = Done: { $points } points
+end-solo =
+    Done: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 end-won = Winner: { $name }
 end-shared = Shared win: { $names }
 total = Total

@@ -18,7 +18,11 @@ seats-me = ik
 seats-near-miss = Bedoel je { $word } in plaats van { $name }? Wie echt zo heet, schrijf je als name:{ $name }.
 seats-empty = Elke plaats heeft een naam of een niveau nodig.
 go-on-with = Verder spelen
-steps = { $count } stappen
+steps =
+    { $count ->
+        [one] { $count } stap
+       *[other] { $count } stappen
+    }
 
 # Aan tafel
 at-roll = worp { $roll }
@@ -26,10 +30,18 @@ at-roll-of = worp { $roll } van { $rolls }
 at-round = ronde { $round } van { $rounds }, worp { $roll }
 at-game = spel { $game } van { $games }
 at-pile = stapel: { $count }
-waiting = { $names } denkt na …
+waiting =
+    { $count ->
+        [one] { $names } denkt na …
+       *[other] { $names } denken na …
+    }
 over = Afgelopen. Enter: de uitslag
 offer = Enter ✔ { $move }{ $gain }
-go-on = En verder? Nog { $count } mogelijkheden.
+go-on =
+    En verder? Nog { $count ->
+        [one] één mogelijkheid.
+       *[other] { $count } mogelijkheden.
+    }
 held-card = Waar leg je hem? De open hoekjes passen.
 held-joker = In welke rij?
 choose-keer = Kies een kleur, een getal en vakjes, of pas.
@@ -73,7 +85,11 @@ hidden-yet = heeft gekozen
 begins = { $name } begint
 
 # Het einde
-end-solo = Klaar: { $points } punten
+end-solo =
+    Klaar: { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }
 end-won = Gewonnen: { $name }
 end-shared = Gedeelde winst: { $names }
 total = Totaal

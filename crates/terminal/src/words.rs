@@ -230,6 +230,22 @@ cells = { $count ->
     }
 
     #[test]
+    fn one_is_not_told_as_many() {
+        let told = |lang: Lang, name: &str, count: usize| {
+            Words::new(lang).tell(name, &[("count", count.into()), ("names", "Ann, Bob".into())])
+        };
+        for (lang, one, many, two) in [
+            (Lang::En, "1 step", "12 steps", "Ann, Bob are thinking …"),
+            (Lang::Nl, "1 stap", "12 stappen", "Ann, Bob denken na …"),
+            (Lang::De, "1 Schritt", "12 Schritte", "Ann, Bob überlegen …"),
+        ] {
+            assert_eq!(told(lang, "steps", 1), one);
+            assert_eq!(told(lang, "steps", 12), many);
+            assert_eq!(told(lang, "waiting", 2), two);
+        }
+    }
+
+    #[test]
     fn paragraphs_stay_apart() {
         let bundle = read("en", &["help =\n    One.\n\n    Two.\n    Three.\n"]);
         assert_eq!(format(&bundle, "help", &[]).unwrap(), "One.\n\nTwo.\nThree.");

@@ -167,7 +167,7 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         let text = if play.session.is_over() {
             words.say("over")
         } else {
-            words.tell("waiting", &[("names", waiting.join(", ").into())])
+            words.tell("waiting", &[("names", waiting.join(", ").into()), ("count", waiting.len().into())])
         };
         return canvas.put_in(1, y, width, &text, canvas.ink.quiet());
     };
