@@ -20,7 +20,8 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
 
 /// Why a page of another site may not.
-pub const OTHER_SITE: Reason = Reason::forbidden("other-site", "This came from a page of another site.");
+pub const OTHER_SITE: Reason =
+    Reason::forbidden("other-site", "This request came from a page on another site.");
 
 /// Why an address with a NUL in it leads nowhere.
 pub const UNWRITABLE: Reason = Reason::bad_request("path", "The address holds a NUL character.");

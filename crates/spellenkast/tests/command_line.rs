@@ -261,7 +261,7 @@ fn a_seat_that_is_nearly_a_level_is_refused_in_the_players_language() {
     );
     complains(&play(&["--lang", "de", "--seats", "ihc,Meister"]), "Meinst du ich statt ihc?");
     // What is understood is refused for want of a terminal alone.
-    complains(&play(&["--lang", "en", "--seats", "ich,Meister,name:mastr"]), "takes a terminal");
+    complains(&play(&["--lang", "en", "--seats", "ich,Meister,name:mastr"]), "needs a terminal");
     complains(&play(&["--lang", "en", "--seats", "a\u{7},master"]), "A name has");
 }
 
@@ -274,7 +274,7 @@ fn games_are_not_kept_in_whatever_folder_one_is_in() {
     };
     complains(&play(""), "There is no folder for your games");
     complains(&play("here/and/now"), "There is no folder for your games");
-    complains(&play("/tmp"), "Playing takes a terminal");
+    complains(&play("/tmp"), "Playing needs a terminal");
 }
 
 #[test]

@@ -156,7 +156,7 @@ fn a_game_is_quit_killed_and_gone_on_with() {
     terminal.keys(&["p", "Enter"]);
     terminal.wait_for("roll 2 of 30");
     terminal.keys(&["q"]);
-    terminal.wait_for("Go on with");
+    terminal.wait_for("Continue");
     terminal.keys(&["q"]);
     terminal.wait_for("rc=0");
     terminal.line("clear");
@@ -189,7 +189,7 @@ fn a_terminal_that_is_closed_leaves_the_game() {
     terminal.tmux(&["kill-server"]);
     let again = terminal.another();
     again.start("");
-    again.wait_for("Go on with");
+    again.wait_for("Continue");
     again.keys(&["Up", "Enter"]);
     again.wait_for("round 1 of 6");
 }

@@ -262,12 +262,12 @@ fn for_practice_dice_are_taken_back_too() {
 #[test]
 fn a_curtain_falls_between_hands_and_hides_them() {
     let mut game = Game::of(GameId::Kwatro, &[me(), Holder::Person("Bob".to_owned())]);
-    assert!(game.shows("Now it is the turn of"), "{}", game.screen());
+    assert!(game.shows("'s turn now"), "{}", game.screen());
     assert!(!game.shows("Hand"), "{}", game.screen());
     game.press(KeyCode::Enter);
     assert!(game.shows("Hand"));
     game.type_all("p⏎");
-    assert!(game.shows("Now it is the turn of"), "{}", game.screen());
+    assert!(game.shows("'s turn now"), "{}", game.screen());
 }
 
 #[test]
@@ -305,7 +305,7 @@ fn a_damaged_game_is_told_in_the_menu_and_when_it_goes_on() {
     let shelf = Shelf { saved: vec![saved], unreadable: vec!["old-game".into()] };
     again.feed(Input::Saved(shelf));
     assert!(again.shows("damaged after that"), "{}", again.screen());
-    assert!(again.shows("Cannot be read any more: old-game"), "{}", again.screen());
+    assert!(again.shows("Cannot be read anymore: old-game"), "{}", again.screen());
     again.press(KeyCode::Up);
     let effects = again.app.update(Input::Key(KeyCode::Enter.into()), 1);
     assert!(matches!(&effects[0], Effect::Mend(name) if name == "x"), "{effects:?}");

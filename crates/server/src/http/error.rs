@@ -85,24 +85,23 @@ pub const UNKNOWN_PERSON: Reason = Reason::new(
 
 /// The address is right, but this is not what one does there.
 pub const METHOD: Reason =
-    Reason::new(StatusCode::METHOD_NOT_ALLOWED, "method", "This cannot be done here: see /api/docs.");
+    Reason::new(StatusCode::METHOD_NOT_ALLOWED, "method", "That method is not allowed here: see /api/docs.");
 
 /// Nothing is at the address.
 pub const NOTHING_HERE: Reason = Reason::not_found("There is nothing at this address: see /api/docs.");
 
 /// A defect of ours.
-pub const INTERNAL: Reason = Reason::new(
-    StatusCode::INTERNAL_SERVER_ERROR,
-    "internal",
-    "Something went wrong here; it is not your fault.",
-);
+pub const INTERNAL: Reason =
+    Reason::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side.");
 
-const BAD_QUERY: Reason =
-    Reason::bad_request("query", "What stands behind the question mark cannot be read.");
-const BAD_PATH: Reason = Reason::bad_request("path", "A part of the address cannot be read.");
-const BAD_BODY: Reason = Reason::bad_request("body", "The body is not the JSON that is wanted.");
-const NO_JSON: Reason =
-    Reason::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "body", "The body is not said to be JSON.");
+const BAD_QUERY: Reason = Reason::bad_request("query", "The query parameters cannot be read.");
+const BAD_PATH: Reason = Reason::bad_request("path", "Part of the address cannot be read.");
+const BAD_BODY: Reason = Reason::bad_request("body", "The body is not the expected JSON.");
+const NO_JSON: Reason = Reason::new(
+    StatusCode::UNSUPPORTED_MEDIA_TYPE,
+    "body",
+    "The body must be sent as JSON (Content-Type: application/json).",
+);
 const TOO_LARGE: Reason = Reason::new(StatusCode::PAYLOAD_TOO_LARGE, "body", "The body is too large.");
 
 /// The body did not come in time.
@@ -112,7 +111,7 @@ pub const TOO_SLOW: Reason =
 const STORAGE_BUSY: Reason = Reason::new(
     StatusCode::SERVICE_UNAVAILABLE,
     "storage-busy",
-    "The server has too much to store just now; nothing was changed, try again.",
+    "The server is too busy to save this right now; nothing was changed. Try again.",
 );
 const STORAGE_FULL: Reason = Reason::new(
     StatusCode::INSUFFICIENT_STORAGE,
@@ -122,7 +121,7 @@ const STORAGE_FULL: Reason = Reason::new(
 const STORAGE_UNAVAILABLE: Reason = Reason::new(
     StatusCode::SERVICE_UNAVAILABLE,
     "storage-unavailable",
-    "The server's storage does not answer just now; try again.",
+    "The server's storage is not responding; try again later.",
 );
 const STORAGE_FAILED: Reason = Reason::new(
     StatusCode::INTERNAL_SERVER_ERROR,

@@ -17,7 +17,8 @@ use crate::{App, now, secret};
 /// How long a recovery link is good: a week.
 const LINK_LASTS: i64 = 7 * 86_400_000;
 
-const SPENT: Reason = Reason::forbidden("recovery", "This link is not known, has been used, or is too old.");
+const SPENT: Reason =
+    Reason::forbidden("recovery", "This link is unknown, has already been used, or has expired.");
 
 /// The requests.
 pub fn add_to(api: &mut Api) {

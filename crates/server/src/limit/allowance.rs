@@ -23,22 +23,25 @@ pub struct Allowances {
 impl Allowances {
     /// Why a source may not ask for anything just now.
     pub const REQUESTS: Reason =
-        Reason::too_many("too-fast", "Too many requests came from your address; try again later.");
+        Reason::too_many("too-fast", "There have been too many requests from your address; try again later.");
     /// Why a guest is not let in.
-    pub const GUESTS: Reason =
-        Reason::too_many("too-many-guests", "Too many guests came from your address; try again later.");
+    pub const GUESTS: Reason = Reason::too_many(
+        "too-many-guests",
+        "Too many new guests have come from your address; try again later.",
+    );
     /// Why a recovery link is not tried.
-    pub const LINKS: Reason =
-        Reason::too_many("too-many-codes", "Too many links were tried from your address; try again later.");
+    pub const LINKS: Reason = Reason::too_many(
+        "too-many-codes",
+        "Too many links have been tried from your address; try again later.",
+    );
     /// Why a person may not change something about themselves.
-    pub const CHANGES: Reason =
-        Reason::too_many("too-fast", "That was too much in too short a time; try again later.");
+    pub const CHANGES: Reason = Reason::too_many("too-fast", "You are going too fast; try again later.");
     /// Why a person may not make a table.
     pub const TABLES: Reason =
-        Reason::too_many("too-fast", "Those were too many tables in too short a time; try again later.");
+        Reason::too_many("too-fast", "You have set up too many tables in a short time; try again later.");
     /// Why the code of a table is not tried.
     pub const CODES: Reason =
-        Reason::too_many("too-many-codes", "Too many codes were tried; try again later.");
+        Reason::too_many("too-many-codes", "Too many codes have been tried; try again later.");
     /// Why a person may not do something at a table.
     pub const COMMANDS: Reason = Self::CHANGES;
 
