@@ -310,7 +310,11 @@ fn a_damaged_game_is_told_in_the_menu_and_when_it_goes_on() {
     let effects = again.app.update(Input::Key(KeyCode::Enter.into()), 1);
     assert!(matches!(&effects[0], Effect::Mend(name) if name == "x"), "{effects:?}");
     again.carry_out(effects);
-    assert!(again.shows("Damaged after this step"), "{}", again.screen());
+    assert!(
+        again.shows("The file was damaged after this step; the old file is kept as .damaged."),
+        "{}",
+        again.screen()
+    );
 }
 
 #[test]
