@@ -16,8 +16,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::arena::{Estimate, contest, play_deal};
 use spellenkast_bots::genius::{Exact, solved_races};
-use spellenkast_bots::{Contestant, Player, Thinks};
-use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Step, Turn, below, game_seed};
+use spellenkast_bots::{Contestant, Player, Thinks, imagination};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seat, Seats, Step, Turn, below, game_seed};
 use spellenkast_games::genius::{Genius, Move, Options, Tally as Dice};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -180,7 +180,7 @@ fn loss(exact: &Exact, games: u64, seed: u64, level: Level) {
             let Some(worth) = exact.judge(game, seat, &moves) else { return };
             let taken = moves.iter().position(|&other| other == mv).expect("a legal move");
             values.clear();
-            brain.judge(game, seat, &moves, &mut values);
+            brain.judge(&Known::of(game, seat, &mut imagination()), &moves, &mut values);
             let empty: u8 =
                 two().iter().map(|seat| 42 - game.sheet(seat).rows().each().iter().sum::<u8>()).sum();
             let band = usize::from(empty) / STEP;

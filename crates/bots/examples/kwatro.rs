@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_bots::arena::contest;
-use spellenkast_bots::{Contestant, Course, Thinks, choose};
-use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Turn, game_seed};
+use spellenkast_bots::{Contestant, Course, Thinks, choose, imagination};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Options, Scoring};
 
 type Failure = Box<dyn std::error::Error>;
@@ -189,7 +189,7 @@ fn time_game(mut game: Kwatro, seed: u64, took: &mut Vec<Duration>) -> Result<()
         game.moves(seat, &mut moves);
         let mut ask = || {
             let begin = Instant::now();
-            let mv = choose(&mut *brain, &game, seat, &moves, &mut values);
+            let mv = choose(&mut *brain, &Known::of(&game, seat, &mut imagination()), &moves, &mut values);
             (begin.elapsed(), mv)
         };
         let (mut shortest, mv) = ask();

@@ -3,8 +3,8 @@
 //! Each call makes its brain anew: the same position, level and seed give the same answer.
 
 use serde::Serialize;
-use spellenkast_engine::{Game, Level, MoveList, Seat, Seats};
-use spellenkast_games::{AnyGame, GameId, Refusal, with_game};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seats};
+use spellenkast_games::{AnyKnown, GameId, Refusal, with_game, with_known};
 
 use crate::{BrainError, Luck, NETS_FOLDER, NetError, Thinks, Value};
 
@@ -17,75 +17,58 @@ pub struct JudgedMove {
     pub value: Value,
 }
 
-/// Runs the expression with `$game` as the game inside, at its own type.
-macro_rules! inside {
-    ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            AnyGame::KeerOpKeer($game) => $body,
-            AnyGame::KeerOpKeer2($game) => $body,
-            AnyGame::Clever($game) => $body,
-            AnyGame::Genius($game) => $body,
-            AnyGame::Kwatro($game) => $body,
-        }
-    };
-}
-
 /// The move that a bot of this level makes.
-pub fn choose(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<String, BrainError> {
-    inside!(game, game => {
-        let moves = legal(game, seat)?;
-        let mut brain = brain_of(game, level, seed)?;
-        let mv = crate::choose(&mut *brain, game, seat, &moves, &mut Vec::new());
-        Ok(game.move_text(mv))
+pub fn choose(known: &AnyKnown, level: Level, seed: u64) -> Result<String, BrainError> {
+    with_known!(known, known => {
+        let moves = legal(known)?;
+        let mut brain = brain_of(known, level, seed)?;
+        let mv = crate::choose(&mut *brain, known, &moves, &mut Vec::new());
+        Ok(known.game().move_text(mv))
     })
 }
 
 /// The same, or what the next lower level does where the network of this one cannot be used. Nothing if the seat has
 /// nothing to decide.
-pub fn choose_at_most(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<String> {
+pub fn choose_at_most(known: &AnyKnown, level: Level, seed: u64) -> Option<String> {
     let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
-    levels.map(|level| choose(game, seat, level, seed)).find_map(Result::ok)
+    levels.map(|level| choose(known, level, seed)).find_map(Result::ok)
 }
 
 /// All legal moves of the seat with what a bot of this level thinks of them, the one it would make first.
-pub fn judge(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Vec<JudgedMove>, BrainError> {
-    inside!(game, game => {
-        let moves = legal(game, seat)?;
-        let mut brain = brain_of(game, level, seed)?;
+pub fn judge(known: &AnyKnown, level: Level, seed: u64) -> Result<Vec<JudgedMove>, BrainError> {
+    with_known!(known, known => {
+        let moves = legal(known)?;
+        let mut brain = brain_of(known, level, seed)?;
         let mut values = Vec::with_capacity(moves.len());
-        brain.judge(game, seat, &moves, &mut values);
+        brain.judge(known, &moves, &mut values);
         let mut judged: Vec<_> = moves.iter().copied().zip(values).collect();
         // A stable sort, so that of equals the first stays first, as in `choose`.
         judged.sort_by(|(_, one), (_, other)| brain.utility(other).total_cmp(&brain.utility(one)));
+        let game = known.game();
         Ok(judged.into_iter().map(|(mv, value)| JudgedMove { r#move: game.move_text(mv), value }).collect())
     })
 }
 
 /// The same, or what the next lower level thinks where the network of this one cannot be used. Nothing if the seat has
 /// nothing to decide.
-pub fn judge_at_most(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<Vec<JudgedMove>> {
+pub fn judge_at_most(known: &AnyKnown, level: Level, seed: u64) -> Option<Vec<JudgedMove>> {
     let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
-    levels.map(|level| judge(game, seat, level, seed)).find_map(Result::ok)
+    levels.map(|level| judge(known, level, seed)).find_map(Result::ok)
 }
 
 /// What a bot of this level thinks that the position is worth to the seat.
-pub fn value(game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Result<Value, BrainError> {
-    inside!(game, game => Ok(brain_of(game, level, seed)?.value(game, seat)))
+pub fn value(known: &AnyKnown, level: Level, seed: u64) -> Result<Value, BrainError> {
+    with_known!(known, known => Ok(brain_of(known, level, seed)?.value(known)))
 }
 
 /// How lucky this outcome is for the seat; nothing where the outcomes are too many to go through.
-pub fn luck(
-    game: &AnyGame,
-    seat: Seat,
-    outcome: &str,
-    level: Level,
-    seed: u64,
-) -> Result<Option<Luck>, BrainError> {
-    inside!(game, game => {
+pub fn luck(known: &AnyKnown, outcome: &str, level: Level, seed: u64) -> Result<Option<Luck>, BrainError> {
+    with_known!(known, known => {
+        let game = known.game();
         let outcome = game.read_outcome(outcome).map_err(Refusal::from)?;
         game.check_outcome(&outcome).map_err(Refusal::from)?;
-        let mut brain = brain_of(game, level, seed)?;
-        Ok(crate::luck(&mut *brain, game, seat, outcome))
+        let mut brain = brain_of(known, level, seed)?;
+        Ok(crate::luck(&mut *brain, known, outcome))
     })
 }
 
@@ -112,12 +95,16 @@ pub fn unusable_networks() -> Vec<(String, NetError)> {
     unusable
 }
 
-fn brain_of<G: Thinks>(game: &G, level: Level, seed: u64) -> Result<Box<dyn crate::Brain<G>>, BrainError> {
-    G::brain(level, game.seats(), seed)
+fn brain_of<G: Thinks>(
+    known: &Known<G>,
+    level: Level,
+    seed: u64,
+) -> Result<Box<dyn crate::Brain<G>>, BrainError> {
+    G::brain(level, known.game().seats(), seed)
 }
 
-fn legal<G: Game>(game: &G, seat: Seat) -> Result<MoveList<G::Move>, BrainError> {
+fn legal<G: Game>(known: &Known<G>) -> Result<MoveList<G::Move>, BrainError> {
     let mut moves = MoveList::new();
-    game.moves(seat, &mut moves);
+    known.game().moves(known.seat(), &mut moves);
     if moves.is_empty() { Err(BrainError::NothingToDecide) } else { Ok(moves) }
 }

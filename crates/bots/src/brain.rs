@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
 use serde::Serialize;
-use spellenkast_engine::{Game, Level, MoveList, Seat, Seats};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seats};
 use thiserror::Error;
 
 use crate::{Net, NetError, Progress};
@@ -22,11 +24,11 @@ pub struct Value {
 /// A judge of one game. Deterministic for the seed it was made with and the decisions it was asked about.
 pub trait Brain<G: Game>: Send {
     /// What each of the seat's legal moves is worth, in the order of `moves`. The best has the highest
-    /// [`utility`](Brain::utility).
-    fn judge(&mut self, game: &G, seat: Seat, moves: &[G::Move], values: &mut Vec<Value>);
+    /// [`utility`](Brain::utility). It is the same however the hidden was imagined.
+    fn judge(&mut self, known: &Known<G>, moves: &[G::Move], values: &mut Vec<Value>);
 
     /// What the position is worth to the seat, whoever's turn it is.
-    fn value(&mut self, game: &G, seat: Seat) -> Value;
+    fn value(&mut self, known: &Known<G>) -> Value;
 
     /// What this brain tries to make as high as it can.
     fn utility(&self, value: &Value) -> f32 {
@@ -100,8 +102,7 @@ pub enum BrainError {
 /// The move that the brain likes best; of equals, the first.
 pub fn choose<G: Game>(
     brain: &mut dyn Brain<G>,
-    game: &G,
-    seat: Seat,
+    known: &Known<G>,
     moves: &MoveList<G::Move>,
     values: &mut Vec<Value>,
 ) -> G::Move {
@@ -109,7 +110,7 @@ pub fn choose<G: Game>(
         return moves[0];
     }
     values.clear();
-    brain.judge(game, seat, moves, values);
+    brain.judge(known, moves, values);
     debug_assert_eq!(values.len(), moves.len(), "one value a move");
     let mut best = 0;
     for index in 1..values.len() {
@@ -118,6 +119,17 @@ pub fn choose<G: Game>(
         }
     }
     moves[best]
+}
+
+/// Random numbers for whoever wants to ask a brain and has none at hand: it judges the same whatever is imagined.
+pub fn imagination() -> SplitMix64 {
+    SplitMix64::seed_from_u64(0)
+}
+
+/// What the seat may know of a position in a test.
+#[cfg(test)]
+pub(crate) fn known<G: Game>(game: &G, seat: spellenkast_engine::Seat) -> Known<G> {
+    Known::of(game, seat, &mut imagination())
 }
 
 /// How lucky an outcome was for a seat.
@@ -131,13 +143,14 @@ pub struct Luck {
 
 /// How lucky this outcome is for the seat: what comes after it, and the mean over all that could have come. Nothing
 /// where the outcomes are too many to go through.
-pub fn luck<G: Game>(brain: &mut dyn Brain<G>, game: &G, seat: Seat, outcome: G::Outcome) -> Option<Luck> {
+pub fn luck<G: Game>(brain: &mut dyn Brain<G>, known: &Known<G>, outcome: G::Outcome) -> Option<Luck> {
+    let mut rng = imagination();
     let mut mean = Value { score: 0.0, margin: 0.0, win: 0.0 };
     let mut after = None;
-    let listed = game.for_each_outcome(&mut |possible, probability| {
-        let mut next = game.clone();
+    let listed = known.game().for_each_outcome(&mut |possible, probability| {
+        let mut next = known.game().clone();
         next.apply_outcome(possible);
-        let value = brain.value(&next, seat);
+        let value = brain.value(&Known::of(&next, known.seat(), &mut rng));
         let weight = probability as f32;
         mean.score += weight * value.score;
         mean.margin += weight * value.margin;

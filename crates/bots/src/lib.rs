@@ -4,8 +4,8 @@
 //! stands on that: a bot takes the best move, a hint names it, an analysis compares what was played with it, and the
 //! luck of a roll is the value after it less the mean over all rolls.
 //!
-//! Brains know only what their seat may know: whatever is hidden is imagined, never read. They do no input or output
-//! but for the networks, which are part of the program.
+//! Brains get only what their seat may know, a [`Known`](spellenkast_engine::Known) position: whatever is hidden is
+//! imagined, so that it cannot be read. They do no input or output but for the networks, which are part of the program.
 
 pub mod any;
 pub mod arena;
@@ -19,7 +19,7 @@ mod nets;
 mod player;
 mod training;
 
-pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, luck};
+pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, imagination, luck};
 pub use net::{Features, IncrementalNet, Net, NetError, Sample, Scratch, Shape, Trainer};
 pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};

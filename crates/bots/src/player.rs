@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, below};
+use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seat, Seats, below};
 
-use crate::{Brain, BrainError, Thinks, Value, choose};
+use crate::{Brain, BrainError, Thinks, Value, choose, imagination};
 
 /// Somebody in a seat: decides when asked.
 pub trait Player<G: Game> {
@@ -78,18 +78,20 @@ impl<G: Game> Player<G> for Random {
 /// A player that does what its brain likes best.
 pub struct Bot<G: Game> {
     brain: Box<dyn Brain<G>>,
+    imagination: SplitMix64,
     values: Vec<Value>,
 }
 
 impl<G: Game> Bot<G> {
     /// A player with this brain.
     pub fn new(brain: Box<dyn Brain<G>>) -> Self {
-        Self { brain, values: Vec::new() }
+        Self { brain, imagination: imagination(), values: Vec::new() }
     }
 }
 
 impl<G: Game> Player<G> for Bot<G> {
     fn decide(&mut self, game: &G, seat: Seat, moves: &MoveList<G::Move>) -> G::Move {
-        choose(&mut *self.brain, game, seat, moves, &mut self.values)
+        let known = Known::of(game, seat, &mut self.imagination);
+        choose(&mut *self.brain, &known, moves, &mut self.values)
     }
 }

@@ -10,6 +10,7 @@
 mod chance;
 mod game;
 mod illegal;
+mod known;
 mod level;
 mod moves;
 mod playout;
@@ -20,6 +21,7 @@ mod standing;
 pub use chance::{below, game_seed, shuffle};
 pub use game::{ChosenOptions, Game, GameOption, Info, OptionValue, Turn};
 pub use illegal::{Illegal, NotationError, SetupError};
+pub use known::Known;
 pub use level::Level;
 pub use moves::MoveList;
 pub use playout::{Step, play_out};

@@ -360,12 +360,6 @@ impl AnyGame {
     pub fn drawing(&self, eye: Eye) -> String {
         inside!(self, game => game.view(eye).to_string())
     }
-
-    /// A position that the seat cannot tell from this one.
-    #[must_use]
-    pub fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self {
-        inside!(self, game => game.imagine(seat, rng).into())
-    }
 }
 
 /// What an eye sees of a game, not yet looked at.

@@ -19,8 +19,10 @@ pub mod genius;
 pub mod keer;
 pub mod keer_op_keer;
 pub mod keer_op_keer_2;
+mod known;
 pub mod kwatro;
 mod views;
 
 pub use any::{AnyGame, GameId, Refusal, Seen, Setup, read_options};
+pub use known::AnyKnown;
 pub use views::GameView;

@@ -6,22 +6,20 @@ use std::sync::Weak;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Level, Seat};
-use spellenkast_games::AnyGame;
+use spellenkast_games::AnyKnown;
 use spellenkast_table::{BotTurn, Decision};
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::wire::HintedMove;
 
-/// The one who thinks for all seats. Whoever starts the server brings it along; the server itself knows no bot.
-///
-/// The game is one that the seat cannot tell from the true one: nothing hidden is in it. The seed makes a thought
-/// repeatable.
+/// The one who thinks for all seats. Whoever starts the server brings it along; the server itself knows no bot. The seed
+/// makes a thought repeatable.
 pub trait Judge: Send + Sync {
     /// The move that a bot of this level makes, in the game's notation. None if there is nothing to decide.
-    fn choose(&self, game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<String>;
+    fn choose(&self, known: &AnyKnown, level: Level, seed: u64) -> Option<String>;
 
     /// The seat's legal moves and what they are worth, the best first. None if there is nothing to decide.
-    fn judge(&self, game: &AnyGame, seat: Seat, seed: u64) -> Option<Vec<HintedMove>>;
+    fn judge(&self, known: &AnyKnown, seed: u64) -> Option<Vec<HintedMove>>;
 
     /// The networks that cannot be used, each with the reason.
     fn unusable_networks(&self) -> Vec<String> {
@@ -79,13 +77,13 @@ impl Drop for Promise {
 }
 
 /// The bot's move. One that fails moves at random, so that nobody waits for it for ever.
-pub fn answer(judge: &dyn Judge, game: &AnyGame, turn: BotTurn, seed: u64) -> Option<String> {
-    let thought = || judge.choose(game, turn.seat, turn.level, seed);
+pub fn answer(judge: &dyn Judge, known: &AnyKnown, level: Level, seed: u64) -> Option<String> {
+    let thought = || judge.choose(known, level, seed);
     let thought = panic::catch_unwind(AssertUnwindSafe(thought));
     thought.ok().flatten().or_else(|| {
-        let moves = game.moves(turn.seat);
+        let moves = known.game().moves(known.seat());
         let pick = usize::try_from(seed).unwrap_or(0) % moves.len().max(1);
-        tracing::error!(seat = %turn.seat, level = turn.level.name(), seed, "a bot failed and moves at random");
+        tracing::error!(seat = %known.seat(), level = level.name(), seed, "a bot failed and moves at random");
         moves.into_iter().nth(pick)
     })
 }
@@ -113,11 +111,11 @@ pub(crate) mod judges {
     pub(crate) struct Passes;
 
     impl Judge for Passes {
-        fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+        fn choose(&self, _: &AnyKnown, _: Level, _: u64) -> Option<String> {
             Some("pass".to_owned())
         }
 
-        fn judge(&self, _: &AnyGame, _: Seat, _: u64) -> Option<Vec<HintedMove>> {
+        fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
             None
         }
     }
@@ -126,11 +124,11 @@ pub(crate) mod judges {
     pub(crate) struct FallsOver;
 
     impl Judge for FallsOver {
-        fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+        fn choose(&self, _: &AnyKnown, _: Level, _: u64) -> Option<String> {
             panic!("it cannot think")
         }
 
-        fn judge(&self, _: &AnyGame, _: Seat, _: u64) -> Option<Vec<HintedMove>> {
+        fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
             panic!("it cannot think")
         }
     }
@@ -138,7 +136,7 @@ pub(crate) mod judges {
 
 #[cfg(test)]
 mod tests {
-    use spellenkast_games::{GameId, Setup};
+    use spellenkast_games::{AnyGame, GameId, Setup};
 
     use super::judges::FallsOver;
     use super::*;
@@ -148,8 +146,8 @@ mod tests {
         let setup = Setup { game: GameId::Clever, players: 1, options: Default::default(), first: None };
         let mut game = AnyGame::new(&setup).unwrap();
         game.roll(&mut rng(1));
-        let turn = BotTurn { seat: Seat(0), level: Level::Master };
-        let answered = answer(&FallsOver, &game, turn, 7).unwrap();
+        let known = AnyKnown::of(&game, Seat(0), &mut rng(2));
+        let answered = answer(&FallsOver, &known, Level::Master, 7).unwrap();
         assert!(game.moves(Seat(0)).contains(&answered));
     }
 }

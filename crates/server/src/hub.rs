@@ -5,9 +5,9 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use spellenkast_engine::{Level, Seat};
-use spellenkast_games::AnyGame;
-use spellenkast_table::{BotTurn, PersonId};
+use spellenkast_engine::Level;
+use spellenkast_games::AnyKnown;
+use spellenkast_table::PersonId;
 use tokio::sync::mpsc;
 
 use crate::bots::{self, Judge, Promise};
@@ -219,14 +219,14 @@ impl Hub {
     }
 
     /// Lets a bot think when it is its turn; the table hears what it came to.
-    pub fn think(&self, place: Place, game: AnyGame, turn: BotTurn, seed: u64, promise: Promise) {
+    pub fn think(&self, place: Place, known: AnyKnown, level: Level, seed: u64, promise: Promise) {
         let judge = Arc::clone(&self.judge);
-        let length = if turn.level < Level::Master { Length::Short } else { Length::Long };
+        let length = if level < Level::Master { Length::Short } else { Length::Long };
         self.thinkers.think(place, length, move || {
             if promise.is_wanted() {
                 let begun = Instant::now();
-                let answer = bots::answer(&*judge, &game, turn, seed);
-                metrics::histogram!("spellenkast_bot_seconds", "level" => turn.level.name())
+                let answer = bots::answer(&*judge, &known, level, seed);
+                metrics::histogram!("spellenkast_bot_seconds", "level" => level.name())
                     .record(begun.elapsed());
                 promise.keep(answer);
             }
@@ -247,15 +247,14 @@ impl Hub {
     pub fn hint(
         &self,
         HintPlace { place, hinted }: HintPlace,
-        game: AnyGame,
-        seat: Seat,
+        known: AnyKnown,
         seed: u64,
         tell: impl FnOnce(Option<Vec<HintedMove>>) + Send + 'static,
     ) {
         let judge = Arc::clone(&self.judge);
         let begun = Instant::now();
         self.thinkers.think(place, Length::Long, move || {
-            let judged = panic::catch_unwind(AssertUnwindSafe(|| judge.judge(&game, seat, seed)));
+            let judged = panic::catch_unwind(AssertUnwindSafe(|| judge.judge(&known, seed)));
             let judged = judged.ok().flatten();
             metrics::histogram!("spellenkast_hint_seconds").record(begun.elapsed());
             if judged.is_none() {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use spellenkast_bots::any;
-use spellenkast_engine::{Level, Seat};
-use spellenkast_games::AnyGame;
+use spellenkast_engine::Level;
+use spellenkast_games::AnyKnown;
 use spellenkast_server::bots::Judge;
 use spellenkast_server::config::{Config, Limits, Storage};
 use spellenkast_server::limit::Rate;
@@ -138,12 +138,12 @@ impl Arguments {
 struct Bots;
 
 impl Judge for Bots {
-    fn choose(&self, game: &AnyGame, seat: Seat, level: Level, seed: u64) -> Option<String> {
-        any::choose_at_most(game, seat, level, seed)
+    fn choose(&self, known: &AnyKnown, level: Level, seed: u64) -> Option<String> {
+        any::choose_at_most(known, level, seed)
     }
 
-    fn judge(&self, game: &AnyGame, seat: Seat, seed: u64) -> Option<Vec<HintedMove>> {
-        let judged = any::judge_at_most(game, seat, Level::Master, seed)?;
+    fn judge(&self, known: &AnyKnown, seed: u64) -> Option<Vec<HintedMove>> {
+        let judged = any::judge_at_most(known, Level::Master, seed)?;
         let hinted = |any::JudgedMove { r#move, value }| HintedMove {
             r#move,
             score: value.score,

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use serde::Serialize;
-use spellenkast_bots::{Brain, Luck, Thinks, Value, luck};
-use spellenkast_engine::{Level, MoveList, Seat, Step, game_seed};
+use spellenkast_bots::{Brain, Luck, Thinks, Value, imagination, luck};
+use spellenkast_engine::{Known, Level, MoveList, Seat, Step, game_seed};
 
 use crate::Complaint;
 
@@ -33,7 +33,7 @@ struct Judged {
 
 /// The thoughts on one game.
 pub struct Thoughts<G: Thinks> {
-    /// A brain a seat, each with the eyes of its seat alone.
+    /// A brain a seat.
     brains: Vec<Box<dyn Brain<G>>>,
     moves: MoveList<G::Move>,
     thoughts: Vec<Thought>,
@@ -53,19 +53,20 @@ impl<G: Thinks> Thoughts<G> {
 
     /// Thinks of what is about to happen.
     pub fn on(&mut self, game: &G, step: &Step<G>) {
+        let known_to = |seat| Known::of(game, seat, &mut imagination());
         let thought = match *step {
             Step::Outcome(outcome) => Thought::Outcome {
                 outcome: game.outcome_text(&outcome),
                 luck: game
                     .seats()
                     .iter()
-                    .map(|seat| luck(&mut *self.brains[seat.index()], game, seat, outcome))
+                    .map(|seat| luck(&mut *self.brains[seat.index()], &known_to(seat), outcome))
                     .collect(),
             },
             Step::Move(seat, mv, _) => {
                 game.moves(seat, &mut self.moves);
                 let mut values = Vec::new();
-                self.brains[seat.index()].judge(game, seat, &self.moves, &mut values);
+                self.brains[seat.index()].judge(&known_to(seat), &self.moves, &mut values);
                 let judged = |(&mv, value)| Judged { r#move: game.move_text(mv), value };
                 Thought::Move {
                     seat,

@@ -22,8 +22,8 @@ impl Table {
     /// [`choices`](Self::choices).
     pub fn preview(&self, seat: Seat, text: &str) -> Result<Preview, Refusal> {
         // Nothing that is hidden from the seat can show in a position where it is imagined, however it is imagined.
-        let imagined = self.game_for_bot(seat, &mut ChaCha8Rng::seed_from_u64(0)).ok_or(NO_GAME)?;
-        let next = imagined.foresee(seat, text)?;
+        let known = self.known_to(seat, &mut ChaCha8Rng::seed_from_u64(0)).ok_or(NO_GAME)?;
+        let next = known.game().foresee(seat, text)?;
         let eye = Eye::Seat(seat);
         Ok(Preview { game: next.view(eye), standing: next.standing_for(eye) })
     }

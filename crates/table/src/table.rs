@@ -4,7 +4,7 @@ use rand_core::Rng;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Event as RecordEvent, Eye, RECORD_VERSION, Record, Seat, SeatSet, Seats, Standing};
-use spellenkast_games::AnyGame;
+use spellenkast_games::AnyKnown;
 
 use crate::chair::{Chair, Holder};
 use crate::fair::FairDice;
@@ -446,11 +446,10 @@ impl Table {
         self.chairs.iter().any(|chair| chair.player().is_some())
     }
 
-    /// The game for a bot that decides for this seat, or gives its player a hint: a position that the seat cannot tell from the true one, with
-    /// all that is hidden from it drawn anew.
-    pub fn game_for_bot<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<AnyGame> {
-        let play = self.playing()?;
-        play.position.game.seats().has(seat).then(|| play.position.game.imagine(seat, rng))
+    /// The game as this seat may know it, for a bot that decides for the seat or gives its player a hint.
+    pub fn known_to<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<AnyKnown> {
+        let game = &self.playing()?.position.game;
+        game.seats().has(seat).then(|| AnyKnown::of(game, seat, rng))
     }
 
     /// When the host should give notice of the time with [`Notice::Tick`](crate::Notice).

@@ -2,14 +2,14 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Seat, below};
-use spellenkast_games::AnyGame;
+use spellenkast_engine::below;
+use spellenkast_games::AnyKnown;
 
 pub(crate) use spellenkast_bots::any::choose_at_most as bot_move;
 
 /// Any legal move.
-pub(crate) fn any_move(game: &AnyGame, seat: Seat, seed: u64) -> Option<String> {
-    let mut moves = game.moves(seat);
+pub(crate) fn any_move(known: &AnyKnown, seed: u64) -> Option<String> {
+    let mut moves = known.game().moves(known.seat());
     if moves.is_empty() {
         return None;
     }

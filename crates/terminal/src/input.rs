@@ -1,8 +1,8 @@
 //! What comes in from outside, and what goes out.
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
-use spellenkast_engine::{Record, Seat};
-use spellenkast_games::AnyGame;
+use spellenkast_engine::Record;
+use spellenkast_games::AnyKnown;
 use spellenkast_table::{Event, Level};
 
 use crate::Shelf;
@@ -65,10 +65,8 @@ pub enum Effect {
 pub struct Thought {
     /// To tell the answers apart.
     pub ticket: u64,
-    /// The position as the seat may suppose it.
-    pub game: AnyGame,
-    /// Who decides.
-    pub seat: Seat,
+    /// The position as the one who decides may know it.
+    pub known: AnyKnown,
     /// How well it thinks.
     pub level: Level,
     /// The seed of its chances.
@@ -78,13 +76,13 @@ pub struct Thought {
 impl Thought {
     /// Thinks.
     pub fn think(&self) -> Input {
-        let r#move = crate::bots::bot_move(&self.game, self.seat, self.level, self.seed);
+        let r#move = crate::bots::bot_move(&self.known, self.level, self.seed);
         Input::Thought { ticket: self.ticket, r#move }
     }
 
     /// Takes any legal move.
     pub(crate) fn guess(&self) -> Input {
-        let r#move = crate::bots::any_move(&self.game, self.seat, self.seed);
+        let r#move = crate::bots::any_move(&self.known, self.seed);
         Input::Thought { ticket: self.ticket, r#move }
     }
 }

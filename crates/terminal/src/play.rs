@@ -216,7 +216,7 @@ impl Play {
             return;
         }
         let Some(turn) = self.session.table.bots_wanted().next() else { return };
-        let Some(game) = self.session.table.game_for_bot(turn.seat, &mut cx.luck.rng) else { return };
+        let Some(known) = self.session.table.known_to(turn.seat, &mut cx.luck.rng) else { return };
         self.tickets += 1;
         // While people decide as well, nobody waits for the sight of it.
         let breath = if mine.is_empty() { BREATH } else { 0 };
@@ -224,13 +224,7 @@ impl Play {
         let shown_from = cx.now + breath;
         self.bot = Some(BotTurn { ticket, seat: turn.seat, shown_from, answer: None });
         let seed = cx.luck.rng.next_u64();
-        cx.effects.push(Effect::Think(Box::new(Thought {
-            ticket,
-            game,
-            seat: turn.seat,
-            level: turn.level,
-            seed,
-        })));
+        cx.effects.push(Effect::Think(Box::new(Thought { ticket, known, level: turn.level, seed })));
     }
 
     pub(crate) fn thought(&mut self, ticket: u64, text: Option<String>, cx: &mut Context<'_>) -> Then {
@@ -503,12 +497,12 @@ impl Play {
         if self.building.is_none() || self.hint.is_some() {
             return;
         }
-        let Some(game) = self.session.table.game_for_bot(self.eye, &mut cx.luck.rng) else { return };
+        let Some(known) = self.session.table.known_to(self.eye, &mut cx.luck.rng) else { return };
         self.tickets += 1;
         self.hint = Some(self.tickets);
         self.note = Some(Note::Said(cx.words.say("hint-comes")));
         let seed = cx.luck.rng.next_u64();
-        let thought = Thought { ticket: self.tickets, game, seat: self.eye, level: Level::Expert, seed };
+        let thought = Thought { ticket: self.tickets, known, level: Level::Expert, seed };
         cx.effects.push(Effect::Think(Box::new(thought)));
     }
 

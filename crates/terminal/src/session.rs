@@ -132,8 +132,8 @@ impl Session {
 
     /// The position as the seat may know it, all that is hidden from it drawn anew; the true one once it is over.
     pub fn position<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<AnyGame> {
-        match self.table.game_for_bot(seat, rng) {
-            Some(game) => Some(game),
+        match self.table.known_to(seat, rng) {
+            Some(known) => Some(known.game()),
             None => AnyGame::replay(&self.table.record()?, |_, _| {}).ok(),
         }
     }

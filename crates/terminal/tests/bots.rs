@@ -19,14 +19,14 @@ fn bots_play(game: GameId, players: u8, level: Level, seed: u64) {
     while !session.is_over() {
         let deciders: Vec<Seat> = session.table.deciders().iter().collect();
         let seat = deciders[below(&mut rng, deciders.len() as u32) as usize];
-        let imagined = session.table.game_for_bot(seat, &mut rng).unwrap();
+        let known = session.table.known_to(seat, &mut rng).unwrap();
         if seat == Seat(0) {
-            let moves = imagined.moves(seat);
+            let moves = known.game().moves(seat);
             let pick = below(&mut rng, moves.len() as u32) as usize;
             session.play(seat, &moves[pick], 0).unwrap();
         } else {
-            let thought = any::choose(&imagined, seat, level, seed)
-                .unwrap_or_else(|error| panic!("{game} {level:?} seed {seed}: {error}\n{imagined:?}"));
+            let thought = any::choose(&known, level, seed)
+                .unwrap_or_else(|error| panic!("{game} {level:?} seed {seed}: {error}\n{known:?}"));
             session.bot_plays(seat, &thought, 0).unwrap();
         }
     }

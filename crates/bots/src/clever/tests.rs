@@ -6,6 +6,7 @@ use spellenkast_games::clever::{Clever, Move, Stage};
 use super::mind::Evaluator;
 use super::*;
 use crate::arena::contest;
+use crate::brain::known;
 use crate::{Contestant, choose, final_value, luck};
 
 fn seats(count: u8) -> Seats {
@@ -35,7 +36,7 @@ fn play(
                 let seat = deciding.first().unwrap();
                 game.moves(seat, &mut moves);
                 values.clear();
-                let mv = choose(&mut *brain, &game, seat, &moves, &mut values);
+                let mv = choose(&mut *brain, &known(&game, seat), &moves, &mut values);
                 see(&game, seat, &moves, &values);
                 game.play(seat, mv).unwrap();
             }
@@ -85,7 +86,7 @@ fn a_finished_game_is_worth_what_it_gave() {
         let over = play(level, 3, 9, |_, _, _, _| ());
         let mut brain = Clever::brain(level, seats(3), 0).unwrap();
         for seat in over.seats().iter() {
-            assert_eq!(brain.value(&over, seat), final_value(&over.standing(), seat));
+            assert_eq!(brain.value(&known(&over, seat)), final_value(&over.standing(), seat));
         }
     }
 }
@@ -96,7 +97,7 @@ fn the_chances_of_all_seats_make_about_one() {
     play(Level::Casual, 4, 2, |game, _, _, _| {
         // While several decide at once, nobody knows what the others have spoiled.
         if game.stage() == Stage::Active {
-            let sum: f32 = game.seats().iter().map(|seat| brain.value(game, seat).win).sum();
+            let sum: f32 = game.seats().iter().map(|seat| brain.value(&known(game, seat)).win).sum();
             assert!((0.8..1.2).contains(&sum), "{sum}");
         }
     });
@@ -116,8 +117,8 @@ fn what_another_seat_has_secretly_decided_changes_nothing() {
         let mut after = *game;
         after.apply_move(other, others[0]);
         let (mut before_values, mut after_values) = (Vec::new(), Vec::new());
-        brain.judge(game, seat, moves, &mut before_values);
-        brain.judge(&after, seat, moves, &mut after_values);
+        brain.judge(&known(game, seat), moves, &mut before_values);
+        brain.judge(&known(&after, seat), moves, &mut after_values);
         assert_eq!(before_values, after_values);
         checked += 1;
     });
@@ -167,7 +168,10 @@ fn the_luck_of_a_roll_is_measured_against_all_rolls() {
             _ => {
                 let mut moves = MoveList::new();
                 game.moves(Seat(0), &mut moves);
-                game.apply_move(Seat(0), choose(&mut *brain, &game, Seat(0), &moves, &mut Vec::new()));
+                game.apply_move(
+                    Seat(0),
+                    choose(&mut *brain, &known(&game, Seat(0)), &moves, &mut Vec::new()),
+                );
             }
         }
     }
@@ -175,7 +179,7 @@ fn the_luck_of_a_roll_is_measured_against_all_rolls() {
     let mut outcomes = Vec::new();
     game.for_each_outcome(&mut |outcome, probability| outcomes.push((outcome, probability)));
     for (outcome, probability) in outcomes {
-        let luck = luck(&mut *brain, &game, Seat(0), outcome).unwrap();
+        let luck = luck(&mut *brain, &known(&game, Seat(0)), outcome).unwrap();
         mean += probability * f64::from(luck.after.score - luck.mean.score);
     }
     assert!(mean.abs() < 0.01, "{mean}");

@@ -1,8 +1,6 @@
 //! A brain for Clever: an evaluator, and how far it thinks.
 
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, Seat, Turn};
+use spellenkast_engine::{Game, Known, Seat, Turn};
 use spellenkast_games::clever::{Clever, Move};
 
 use super::mind::{EXTRA_DICE, Evaluator, Mind, Settled};
@@ -186,11 +184,6 @@ fn value(settled: &Settled, seat: Seat, others: impl Iterator<Item = f32>) -> Va
     Value { score: own, margin: own - best_other, win: 1.0 / (1.0 + rivals) }
 }
 
-/// The position as the seat knows it: what the others decide at the same time is still open.
-fn seen(game: &Clever, seat: Seat) -> Clever {
-    game.imagine(seat, &mut Xoshiro256PlusPlus::seed_from_u64(0))
-}
-
 /// The standard deviation of the difference of two final scores, from here.
 fn spread(game: &Clever) -> f32 {
     let left = f32::from(game.round_count() - game.round()) + 0.5;
@@ -198,8 +191,9 @@ fn spread(game: &Clever) -> f32 {
 }
 
 impl<T: Evaluator + Send> Brain<Clever> for Thinker<T> {
-    fn judge(&mut self, game: &Clever, seat: Seat, moves: &[Move], values: &mut Vec<Value>) {
-        let all = self.settle_all(&seen(game, seat), seat, moves);
+    fn judge(&mut self, known: &Known<Clever>, moves: &[Move], values: &mut Vec<Value>) {
+        let seat = known.seat();
+        let all = self.settle_all(known.game(), seat, moves);
         // The others' extra dice count the same whatever the move, and are looked at but once.
         let Some(best) = all.iter().max_by(|one, other| one.score.total_cmp(&other.score)) else { return };
         let expected = self.others(&best.game, seat, EXTRA_DICE);
@@ -211,8 +205,8 @@ impl<T: Evaluator + Send> Brain<Clever> for Thinker<T> {
         }));
     }
 
-    fn value(&mut self, game: &Clever, seat: Seat) -> Value {
-        let game = seen(game, seat);
+    fn value(&mut self, known: &Known<Clever>) -> Value {
+        let (game, seat) = (*known.game(), known.seat());
         self.mind.evaluator.refresh();
         let score = self.mind.score(&game, seat, EXTRA_DICE);
         let others = self.others(&game, seat, EXTRA_DICE);

@@ -1,6 +1,6 @@
 //! Players who count crosses, and look no further than their turn.
 
-use spellenkast_engine::{Game, Seat, Turn};
+use spellenkast_engine::{Game, Known, Seat, Turn};
 use spellenkast_games::genius::{Genius, Move, ROLLS, Sheet, Tally};
 
 use super::sheets::crosses;
@@ -100,7 +100,8 @@ pub fn opponents_dice(game: &Genius, seat: Seat) -> Tally {
 }
 
 impl Brain<Genius> for Counter {
-    fn judge(&mut self, game: &Genius, seat: Seat, moves: &[Move], values: &mut Vec<Value>) {
+    fn judge(&mut self, known: &Known<Genius>, moves: &[Move], values: &mut Vec<Value>) {
+        let (game, seat) = (known.game(), known.seat());
         let dice = game.dice(seat).map_or(Tally::NONE, |roll| roll.tally());
         let opponents = opponents_dice(game, seat);
         values.extend(moves.iter().map(|&mv| {
@@ -112,7 +113,8 @@ impl Brain<Genius> for Counter {
         }));
     }
 
-    fn value(&mut self, game: &Genius, seat: Seat) -> Value {
+    fn value(&mut self, known: &Known<Genius>) -> Value {
+        let (game, seat) = (known.game(), known.seat());
         if game.turn() == Turn::Over {
             return final_value(&game.standing(), seat);
         }

@@ -5,7 +5,7 @@
 //! do with them in the next turn, and lets the tables speak after that. The master, in a game of two, knows as well what
 //! the dice that the opponent then leaves do for its own sheet.
 
-use spellenkast_engine::{Game, Seat, Seats, Turn};
+use spellenkast_engine::{Game, Known, Seat, Seats, Turn};
 use spellenkast_games::genius::{Genius, Move, Phase, ROLLS, Sheet, Tally};
 
 use super::counter::opponents_dice;
@@ -352,7 +352,8 @@ impl Replies {
 }
 
 impl Brain<Genius> for Racer {
-    fn judge(&mut self, game: &Genius, seat: Seat, moves: &[Move], values: &mut Vec<Value>) {
+    fn judge(&mut self, known: &Known<Genius>, moves: &[Move], values: &mut Vec<Value>) {
+        let (game, seat) = (known.game(), known.seat());
         let scene = Scene::new(game);
         let dice = game.dice(seat).map_or(Tally::NONE, |roll| roll.tally());
         let opponents = opponents_dice(game, seat);
@@ -372,7 +373,8 @@ impl Brain<Genius> for Racer {
         }
     }
 
-    fn value(&mut self, game: &Genius, seat: Seat) -> Value {
+    fn value(&mut self, known: &Known<Genius>) -> Value {
+        let (game, seat) = (known.game(), known.seat());
         if game.turn() == Turn::Over {
             return final_value(&game.standing(), seat);
         }

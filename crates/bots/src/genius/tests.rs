@@ -6,6 +6,7 @@ use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Turn};
 use spellenkast_games::genius::{Genius, Options};
 
 use crate::arena::contest;
+use crate::brain::known;
 use crate::{Brain, BrainError, Contestant, Thinks, choose, luck};
 
 fn game(players: u8, options: Options, seed: u64) -> (Genius, Xoshiro256PlusPlus) {
@@ -37,7 +38,7 @@ fn play(
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap();
                 game.moves(seat, &mut moves);
-                let mv = choose(&mut *brain, &game, seat, &moves, &mut values);
+                let mv = choose(&mut *brain, &known(&game, seat), &moves, &mut values);
                 story.push(game.move_text(mv));
                 game.play(seat, mv).expect("bots make legal moves");
             }
@@ -76,7 +77,8 @@ fn chances_are_chances_and_share_the_win() {
                 if positions % 10 != 0 {
                     return;
                 }
-                let values: Vec<_> = game.seats().iter().map(|seat| brain.value(game, seat)).collect();
+                let values: Vec<_> =
+                    game.seats().iter().map(|seat| brain.value(&known(game, seat))).collect();
                 for value in &values {
                     assert!((0.0..=1.0).contains(&value.win), "{value:?}");
                     assert!(value.score.is_finite() && value.margin.abs() <= 40.0, "{value:?}");
@@ -98,7 +100,7 @@ fn a_finished_game_is_worth_what_it_was() {
             if game.turn() == Turn::Over {
                 let winners = game.standing().winners();
                 for seat in game.seats().iter() {
-                    let value = brain.value(game, seat);
+                    let value = brain.value(&known(game, seat));
                     assert_eq!(value.win, if winners.has(seat) { 1.0 } else { 0.0 });
                     assert_eq!(value.score, game.score(seat) as f32);
                 }
@@ -116,9 +118,9 @@ fn luck_is_fair_on_the_average() {
     }
     let mut brain = Genius::brain(Level::Expert, game.seats(), 1).unwrap();
     let active = game.active();
-    let before = brain.value(&game, active);
+    let before = brain.value(&known(&game, active));
     let outcome = game.sample(&mut rng);
-    let luck = luck(&mut *brain, &game, active, outcome).unwrap();
+    let luck = luck(&mut *brain, &known(&game, active), outcome).unwrap();
     // Before the roll the position is worth the mean over all rolls.
     assert!((luck.mean.win - before.win).abs() < 1e-3, "{luck:?} {before:?}");
 }
@@ -138,7 +140,7 @@ fn the_winning_score_is_seen() {
                 after.turn() == Turn::Over
             };
             if moves.iter().any(wins) {
-                let mv = choose(brain, game, seat, &moves, &mut Vec::new());
+                let mv = choose(brain, &known(game, seat), &moves, &mut Vec::new());
                 assert!(wins(&mv), "{level} misses the win");
             }
         });

@@ -1,6 +1,6 @@
 //! The player that looks at the sheet as the move leaves it, and no further.
 
-use spellenkast_engine::{Seat, Turn};
+use spellenkast_engine::{Known, Seat, Turn};
 use spellenkast_games::keer::{Phase, ROWS, SOLO_ROLLS, Tally, block_cells};
 
 use super::table::{Keer, row_cells};
@@ -134,22 +134,9 @@ pub(super) fn others_pass<G: Keer>(game: &mut G, seat: Seat) {
     }
 }
 
-impl<G: Keer> Brain<G> for Greedy {
-    fn judge(&mut self, game: &G, seat: Seat, moves: &[G::Move], values: &mut Vec<Value>) {
-        let mut imagined = *game;
-        if game.turns().phase != Phase::Active {
-            imagined = game.imagine(seat, &mut rand_xoshiro::SplitMix64::from_seed([0; 8]));
-            others_pass(&mut imagined, seat);
-        }
-        for &mv in moves {
-            let mut next = imagined;
-            next.apply_move(seat, mv);
-            others_pass(&mut next, seat);
-            values.push(self.value(&next, seat));
-        }
-    }
-
-    fn value(&mut self, game: &G, seat: Seat) -> Value {
+impl Greedy {
+    /// What the position is worth to the seat at a glance.
+    pub(super) fn glance<G: Keer>(&self, game: &G, seat: Seat) -> Value {
         if game.turn() == Turn::Over {
             return final_value(&game.standing(), seat);
         }
@@ -164,10 +151,27 @@ impl<G: Keer> Brain<G> for Greedy {
             }
         }
     }
+}
+
+impl<G: Keer> Brain<G> for Greedy {
+    fn judge(&mut self, known: &Known<G>, moves: &[G::Move], values: &mut Vec<Value>) {
+        let (mut game, seat) = (*known.game(), known.seat());
+        if game.turns().phase != Phase::Active {
+            others_pass(&mut game, seat);
+        }
+        for &mv in moves {
+            let mut next = game;
+            next.apply_move(seat, mv);
+            others_pass(&mut next, seat);
+            values.push(self.glance(&next, seat));
+        }
+    }
+
+    fn value(&mut self, known: &Known<G>) -> Value {
+        self.glance(known.game(), known.seat())
+    }
 
     fn utility(&self, value: &Value) -> f32 {
         value.margin
     }
 }
-
-use rand_core::SeedableRng;

@@ -143,12 +143,12 @@ const TUNED_2: [GreedyWeights; 2] = [
 ];
 
 /// What a game brings along for its bots.
-trait Known: Trainable {
+trait Shipped: Trainable {
     /// The network for playing alone or at a table.
     fn built_in(solo: bool) -> &'static BuiltIn;
 }
 
-impl Known for KeerOpKeer {
+impl Shipped for KeerOpKeer {
     fn built_in(solo: bool) -> &'static BuiltIn {
         static SOLO: BuiltIn =
             BuiltIn::new("keer-op-keer-solo.net", include_bytes!("../../nets/keer-op-keer-solo.net"));
@@ -158,7 +158,7 @@ impl Known for KeerOpKeer {
     }
 }
 
-impl Known for KeerOpKeer2 {
+impl Shipped for KeerOpKeer2 {
     fn built_in(solo: bool) -> &'static BuiltIn {
         static SOLO: BuiltIn =
             BuiltIn::new("keer-op-keer-2-solo.net", include_bytes!("../../nets/keer-op-keer-2-solo.net"));
@@ -169,11 +169,11 @@ impl Known for KeerOpKeer2 {
 }
 
 /// The network for this table.
-fn net<G: Known>(solo: bool) -> Result<Arc<Net>, BrainError> {
+fn net<G: Shipped>(solo: bool) -> Result<Arc<Net>, BrainError> {
     G::built_in(solo).net(inputs::<G>(solo), OUTPUTS).cloned()
 }
 
-fn brain<G: Known>(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<G>>, BrainError> {
+fn brain<G: Shipped>(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<G>>, BrainError> {
     let solo = seats.count() == 1;
     Ok(match level {
         Level::Beginner => Box::new(Greedy::new(FIRST_EVENING)),
@@ -184,7 +184,7 @@ fn brain<G: Known>(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brai
     })
 }
 
-fn greedy<G: Known>(seats: Seats) -> Box<dyn Brain<G>> {
+fn greedy<G: Shipped>(seats: Seats) -> Box<dyn Brain<G>> {
     Box::new(Greedy::new(G::TUNED[usize::from(seats.count() > 1)]))
 }
 
@@ -206,7 +206,7 @@ fn recipe(course: &Course) -> Training {
     }
 }
 
-fn train<G: Known>(
+fn train<G: Shipped>(
     seats: Seats,
     course: &Course,
     tell: &mut dyn FnMut(&Progress, &Net),
@@ -215,7 +215,7 @@ fn train<G: Known>(
     train_as::<G>(seats.count() == 1, &recipe(course), watch, course.resume.as_deref(), tell)
 }
 
-fn train_as<G: Known>(
+fn train_as<G: Shipped>(
     solo: bool,
     training: &Training,
     watch: u64,
@@ -236,7 +236,7 @@ pub mod lab {
 
     /// A game of this family.
     #[allow(private_bounds, reason = "what a game brings along stays inside")]
-    pub trait Family: Known + Thinks {}
+    pub trait Family: Shipped + Thinks {}
     impl Family for KeerOpKeer {}
     impl Family for KeerOpKeer2 {}
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Seat, Turn};
+use spellenkast_engine::{Known, Turn};
 use spellenkast_games::keer::Phase;
 
 use super::ahead::draw_rolls;
@@ -21,12 +21,12 @@ pub(super) struct Reader<G: Keer> {
 }
 
 impl<G: Keer> Brain<G> for Reader<G> {
-    fn judge(&mut self, game: &G, seat: Seat, moves: &[G::Move], values: &mut Vec<Value>) {
-        self.thinker.judge(game, seat, self.heed, moves, values);
+    fn judge(&mut self, known: &Known<G>, moves: &[G::Move], values: &mut Vec<Value>) {
+        self.thinker.judge(known.game(), known.seat(), self.heed, moves, values);
     }
 
-    fn value(&mut self, game: &G, seat: Seat) -> Value {
-        self.thinker.value(game, seat, self.heed)
+    fn value(&mut self, known: &Known<G>) -> Value {
+        self.thinker.value(known.game(), known.seat(), self.heed)
     }
 
     fn utility(&self, value: &Value) -> f32 {
@@ -55,8 +55,8 @@ impl<G: Keer> Looker<G> {
 }
 
 impl<G: Keer> Brain<G> for Looker<G> {
-    fn judge(&mut self, game: &G, seat: Seat, moves: &[G::Move], values: &mut Vec<Value>) {
-        let solo = self.solo;
+    fn judge(&mut self, known: &Known<G>, moves: &[G::Move], values: &mut Vec<Value>) {
+        let (game, seat, solo) = (known.game(), known.seat(), self.solo);
         self.thinker.judge(game, seat, true, moves, values);
         let mut order: Vec<usize> = (0..moves.len()).collect();
         order.sort_by(|&one, &other| utility(&values[other], solo).total_cmp(&utility(&values[one], solo)));
@@ -69,13 +69,13 @@ impl<G: Keer> Brain<G> for Looker<G> {
         }
         let rolled = u64::from(game.turns().rolls);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ rolled << 8 ^ u64::from(seat.0));
-        let prepared = self.thinker.prepare(game, seat, true);
+        self.thinker.prepare(game, seat, true);
         let mut rolls: Option<Vec<G::Outcome>> = None;
         // First all positions: what the others answer is forgotten when the thinker looks further.
         let nexts: Vec<G> = order
             .iter()
             .map(|&index| {
-                let mut next = self.thinker.play_through(&prepared, seat, moves[index]);
+                let mut next = self.thinker.play_through(game, seat, moves[index]);
                 if next.turns().phase == Phase::Bombs {
                     self.thinker.explode(&mut next, seat);
                 }
@@ -127,8 +127,8 @@ impl<G: Keer> Brain<G> for Looker<G> {
         }
     }
 
-    fn value(&mut self, game: &G, seat: Seat) -> Value {
-        self.thinker.value(game, seat, true)
+    fn value(&mut self, known: &Known<G>) -> Value {
+        self.thinker.value(known.game(), known.seat(), true)
     }
 
     fn utility(&self, value: &Value) -> f32 {

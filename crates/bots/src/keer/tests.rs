@@ -10,6 +10,7 @@ use super::table::Keer;
 use super::thinker::Thinker;
 use super::*;
 use crate::arena::contest;
+use crate::brain::known;
 use crate::{Contestant, Features, Scratch, Shape, Value, choose};
 
 fn seats(count: u8) -> Seats {
@@ -39,7 +40,7 @@ fn play<G: Thinks>(game: &G, level: Level, seed: u64, mut tell: impl FnMut(&G, &
                 let seat = deciding.first().unwrap();
                 game.moves(seat, &mut moves);
                 values.clear();
-                let mv = choose(&mut *brains[seat.index()], &game, seat, &moves, &mut values);
+                let mv = choose(&mut *brains[seat.index()], &known(&game, seat), &moves, &mut values);
                 tell(&game, &values);
                 game.play(seat, mv).unwrap();
             }
@@ -109,7 +110,7 @@ fn a_move_that_ends_a_solo_game_is_worth_its_score() {
     game.moves(Seat(0), &mut moves);
     for level in [Level::Club, Level::Expert] {
         let mut values = Vec::new();
-        KeerOpKeer::brain(level, seats(1), 1).unwrap().judge(&game, Seat(0), &moves, &mut values);
+        KeerOpKeer::brain(level, seats(1), 1).unwrap().judge(&known(&game, Seat(0)), &moves, &mut values);
         let mut ends = 0;
         for (&mv, value) in moves.iter().zip(&values) {
             let mut next = game;
@@ -149,7 +150,7 @@ fn a_finished_game_is_worth_its_result() {
     for level in Level::ALL {
         let mut brain = KeerOpKeer::brain(level, seats(3), 1).unwrap();
         for seat in seats(3).iter() {
-            let value = brain.value(&over, seat);
+            let value = brain.value(&known(&over, seat));
             assert_eq!(value.score, totals[seat.index()] as f32);
             assert_eq!(value.win > 0.0, over.standing().winners().has(seat));
         }
@@ -163,7 +164,7 @@ fn a_position_has_a_value_at_every_moment() {
     play(&start::<KeerOpKeer2>(3), Level::Casual, 2, |game, _| {
         for brain in &mut brains {
             for seat in seats(3).iter() {
-                let value = brain.value(game, seat);
+                let value = brain.value(&known(game, seat));
                 assert!(value.score.is_finite() && (0.0..=1.0).contains(&value.win), "{value:?}");
             }
         }
@@ -189,7 +190,7 @@ fn a_decision_still_hidden_changes_nothing_for_the_others() {
     game.moves(other, &mut moves);
     let judged = |game: &KeerOpKeer, brain: &mut Box<dyn Brain<KeerOpKeer>>| {
         let mut values = Vec::new();
-        brain.judge(game, other, &moves, &mut values);
+        brain.judge(&known(game, other), &moves, &mut values);
         values
     };
     let before = judged(&game, &mut brain);

@@ -6,8 +6,6 @@
 
 use std::sync::Arc;
 
-use rand_core::SeedableRng;
-use rand_xoshiro::SplitMix64;
 use spellenkast_engine::{MoveList, Seat, Seats, Turn};
 use spellenkast_games::keer::Phase;
 
@@ -15,7 +13,7 @@ use super::features::{Shown, features};
 use super::greedy::{Greedy, others_pass};
 use super::table::{Keer, Takes, for_each_square};
 use super::{BASE, BASE_2};
-use crate::{Brain, Features, IncrementalNet, Net, Value, final_value};
+use crate::{Features, IncrementalNet, Net, Value, final_value};
 
 /// What a player makes as high as it can: alone the score, at a table the chance to win with an eye on the margin.
 #[inline]
@@ -127,7 +125,7 @@ impl<G: Keer> Thinker<G> {
 
     /// What the position seems worth at a glance; the network says how far that is off.
     pub(super) fn glance(&mut self, game: &G, seat: Seat) -> Value {
-        self.base.value(game, seat)
+        self.base.glance(game, seat)
     }
 
     /// The features of the position last judged.
@@ -216,16 +214,12 @@ impl<G: Keer> Thinker<G> {
         answers.find(|answer| lying.has(answer.takes)).map_or(G::PASS, |answer| answer.mv)
     }
 
-    /// Gets ready to judge moves of the seat: the position as it knows it, and what the others would answer if
-    /// `heed` is true.
-    pub(super) fn prepare(&mut self, game: &G, seat: Seat, heed: bool) -> G {
-        let mut imagined = *game;
+    /// Gets ready to judge moves of the seat in a position as it knows it: what the others would answer if `heed` is
+    /// true.
+    pub(super) fn prepare(&mut self, game: &G, seat: Seat, heed: bool) {
         let turns = *game.turns();
-        if turns.phase != Phase::Active {
-            imagined = game.imagine(seat, &mut SplitMix64::seed_from_u64(0));
-        }
         if heed && matches!(turns.phase, Phase::Active | Phase::Others) {
-            let mut asked = imagined;
+            let mut asked = *game;
             if turns.phase == Phase::Active {
                 asked.apply_move(turns.active, G::PASS);
             }
@@ -236,12 +230,11 @@ impl<G: Keer> Thinker<G> {
             self.answers.iter_mut().for_each(Vec::clear);
         }
         self.settle(game, seat);
-        imagined
     }
 
     /// The position after the seat's move and everybody's answers, between rolls again; bombs may be left.
-    pub(super) fn play_through(&self, prepared: &G, seat: Seat, mv: G::Move) -> G {
-        let mut next = *prepared;
+    pub(super) fn play_through(&self, game: &G, seat: Seat, mv: G::Move) -> G {
+        let mut next = *game;
         next.apply_move(seat, mv);
         while let Turn::Decide(seats) = next.turn() {
             if next.turns().phase == Phase::Bombs {
@@ -254,7 +247,7 @@ impl<G: Keer> Thinker<G> {
         next
     }
 
-    /// What each move is worth to the seat.
+    /// What each move is worth to the seat in a position as it knows it.
     pub(super) fn judge(
         &mut self,
         game: &G,
@@ -263,14 +256,14 @@ impl<G: Keer> Thinker<G> {
         moves: &[G::Move],
         values: &mut Vec<Value>,
     ) {
-        let prepared = self.prepare(game, seat, heed);
+        self.prepare(game, seat, heed);
         for &mv in moves {
-            let next = self.play_through(&prepared, seat, mv);
+            let next = self.play_through(game, seat, mv);
             values.push(self.after_bombs(&next, seat));
         }
     }
 
-    /// What the position is worth to the seat, whoever's turn it is.
+    /// What a position as the seat knows it is worth to it, whoever's turn it is.
     pub(super) fn value(&mut self, game: &G, seat: Seat, heed: bool) -> Value {
         let Turn::Decide(_) = game.turn() else {
             self.settle(game, seat);
@@ -278,15 +271,15 @@ impl<G: Keer> Thinker<G> {
         };
         let turns = *game.turns();
         let solo = turns.solo();
-        let mut game = game.imagine(seat, &mut SplitMix64::seed_from_u64(0));
+        let mut game = *game;
         if turns.phase == Phase::Active && turns.active != seat {
             let mv = self.best(&game, turns.active, heed);
             game.apply_move(turns.active, mv);
         }
         if !game.turns().deciding.has(seat) {
             // The seat has decided, or had nothing to: what is left to do is the others'.
-            let prepared = self.prepare(&game, seat, heed);
-            let mut next = prepared;
+            self.prepare(&game, seat, heed);
+            let mut next = game;
             while let Turn::Decide(seats) = next.turn() {
                 let Some(other) = seats.first() else { break };
                 let mv = if next.turns().phase == Phase::Bombs { G::PASS } else { self.answer(&next, other) };
@@ -305,7 +298,7 @@ impl<G: Keer> Thinker<G> {
         values.into_iter().reduce(better).unwrap_or(Value { score: 0.0, margin: 0.0, win: 0.0 })
     }
 
-    /// The best move of a seat that has to decide.
+    /// The best move of a seat that has to decide, in a position as it knows it.
     pub(super) fn best(&mut self, game: &G, seat: Seat, heed: bool) -> G::Move {
         let solo = game.turns().solo();
         let mut moves = MoveList::new();
@@ -314,10 +307,10 @@ impl<G: Keer> Thinker<G> {
             return moves[0];
         }
         leave_out_the_smaller(game, seat, &mut moves);
-        let prepared = self.prepare(game, seat, heed);
+        self.prepare(game, seat, heed);
         let mut best = (f32::NEG_INFINITY, moves[0]);
         for &mv in moves.iter() {
-            let next = self.play_through(&prepared, seat, mv);
+            let next = self.play_through(game, seat, mv);
             let utility = utility(&self.after_bombs(&next, seat), solo);
             if utility > best.0 {
                 best = (utility, mv);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
-use spellenkast_engine::{Game, MoveList, Seats, Turn, below, game_seed};
+use spellenkast_engine::{Game, Known, MoveList, Seats, Turn, below, game_seed};
 use spellenkast_games::keer_op_keer::{KeerOpKeer, Options, SheetName};
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
@@ -19,7 +19,7 @@ use super::table::Keer;
 use super::thinker::Thinker;
 use crate::net::{Sample, Trainer};
 use crate::training::Rounds;
-use crate::{Net, OUTPUTS, Progress, Shape, Training, choose, final_value};
+use crate::{Net, OUTPUTS, Progress, Shape, Training, choose, final_value, imagination};
 
 /// A game with positions from which learning begins.
 pub(super) trait Trainable: Keer {
@@ -150,14 +150,15 @@ fn play<G: Trainable>(thinker: &mut Thinker<G>, way: &Way, seed: u64) -> (Vec<Sa
             }
             Turn::Decide(deciding) => {
                 let Some(seat) = deciding.first() else { break };
+                let known = Known::of(&game, seat, &mut imagination());
                 let mv = if (below(&mut rng, 1 << 20) as f32) < explore * (1 << 20) as f32 {
                     game.moves(seat, &mut moves);
                     moves[below(&mut rng, moves.len() as u32) as usize]
                 } else if watching {
                     game.moves(seat, &mut moves);
-                    choose(&mut watched, &game, seat, &moves, &mut values)
+                    choose(&mut watched, &known, &moves, &mut values)
                 } else {
-                    thinker.best(&game, seat, true)
+                    thinker.best(known.game(), seat, true)
                 };
                 game.apply_move(seat, mv);
             }

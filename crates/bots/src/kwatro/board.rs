@@ -171,7 +171,7 @@ fn index(place: Place) -> usize {
 mod tests {
     use rand_core::SeedableRng;
     use rand_xoshiro::Xoshiro256PlusPlus;
-    use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn, below};
+    use spellenkast_engine::{Eye, Game, MoveList, Seat, Seats, Turn, below};
     use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Options};
 
     use super::super::turns::Finder;
@@ -184,12 +184,12 @@ mod tests {
             let mut game = Kwatro::new(&options, Seats::new(2).unwrap(), Some(Seat(0))).unwrap();
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
             game.apply_outcome(game.sample(&mut rng));
-            let mut finder = Finder::new(&game);
+            let mut finder = Finder::new(&game.view(Eye::Spectator));
             let mut moves = MoveList::new();
             while let Turn::Decide(seats) = game.turn() {
                 let seat = seats.first().unwrap();
                 game.moves(seat, &mut moves);
-                finder.look(&game);
+                finder.look(&game.view(Eye::Spectator));
                 for &mv in moves.iter() {
                     let Move::Play(play) = mv else { continue };
                     let mut next = game;

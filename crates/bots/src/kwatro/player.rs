@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Eye, Game, Level, Seat, Seats, Turn as Due, game_seed};
+use spellenkast_engine::{Eye, Game, Known, Level, Seat, Seats, Turn as Due, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring, View};
 
 use super::simulate::{self, Effort, Position};
@@ -148,12 +148,13 @@ impl Player {
 }
 
 impl Brain<Kwatro> for Player {
-    fn judge(&mut self, game: &Kwatro, seat: Seat, moves: &[Move], values: &mut Vec<Value>) {
+    fn judge(&mut self, known: &Known<Kwatro>, moves: &[Move], values: &mut Vec<Value>) {
+        let (game, seat) = (known.game(), known.seat());
         let view = game.view(Eye::Seat(seat));
         let pile = usize::from(view.pile);
         let worth = self.worth(view.scoring);
-        let mut finder = self.finder.take().unwrap_or_else(|| Finder::new(game));
-        finder.look(game);
+        let mut finder = self.finder.take().unwrap_or_else(|| Finder::new(&view));
+        finder.look(&view);
         let mut turns = Vec::new();
         finder.each(game, seat, pile, &worth, &mut |turn| turns.push(*turn));
         turns.retain(|turn| self.style.swaps || turn.swaps[0].is_none());
@@ -184,13 +185,14 @@ impl Brain<Kwatro> for Player {
         values.extend(found.into_iter().map(|value| value.unwrap_or(lost)));
     }
 
-    fn value(&mut self, game: &Kwatro, seat: Seat) -> Value {
+    fn value(&mut self, known: &Known<Kwatro>) -> Value {
+        let (game, seat) = (known.game(), known.seat());
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         if game.turn() == Due::Over {
             return final_value(&game.standing(), seat);
         }
         let games = 32;
-        let mut finder = self.finder.take().unwrap_or_else(|| Finder::new(game));
+        let mut finder = self.finder.take().unwrap_or_else(|| Finder::new(&game.view(Eye::Spectator)));
         let mut sum = Value { score: 0.0, margin: 0.0, win: 0.0 };
         for _ in 0..games {
             let mut dream = game.imagine(seat, &mut rng);
@@ -198,8 +200,8 @@ impl Brain<Kwatro> for Player {
                 let outcome = dream.sample(&mut rng);
                 dream.apply_outcome(outcome);
             }
-            finder.look(&dream);
             let view = dream.view(Eye::Spectator);
+            finder.look(&view);
             let worth = self.worth(view.scoring);
             let at = Position { game: &dream, seat, pile: view.pile.into() };
             let effort = Effort { to_end: 57, ..Effort::NONE };

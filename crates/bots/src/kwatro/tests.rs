@@ -10,6 +10,7 @@ use spellenkast_games::kwatro::{DeckKind, Kwatro, Options, Scoring};
 use super::player::Player;
 use super::worth::Wisdom;
 use crate::arena::contest;
+use crate::brain::known;
 use crate::{Bot, Brain, BrainError, Contestant, Course, NetError, Thinks, Value, choose, final_value};
 
 fn start(players: u8, deck: DeckKind, scoring: Scoring) -> Kwatro {
@@ -32,7 +33,7 @@ fn play(game: &mut Kwatro, levels: &[Level], mut see: impl FnMut(&Kwatro, Seat, 
         let seat = seats.first().unwrap();
         game.moves(seat, &mut moves);
         values.clear();
-        let mv = choose(&mut *brains[seat.index()], game, seat, &moves, &mut values);
+        let mv = choose(&mut *brains[seat.index()], &known(game, seat), &moves, &mut values);
         see(game, seat, &values);
         game.play(seat, mv).unwrap();
     }
@@ -71,7 +72,7 @@ fn a_brain_judges_alike_what_its_seat_cannot_tell_apart() {
                 dream.moves(seat, &mut moves);
                 let mut brain = Kwatro::brain(level, game.seats(), 5).unwrap();
                 let mut again = Vec::new();
-                brain.judge(&dream, seat, &moves, &mut again);
+                brain.judge(&known(&dream, seat), &moves, &mut again);
                 assert_eq!(values, again, "{level} at decision {decisions}");
             }
         });
@@ -103,8 +104,9 @@ fn the_club_player_is_the_yardstick() {
     let game = dealt(3, DeckKind::Full, Scoring::Standard, 1);
     let mut moves = MoveList::new();
     game.moves(Seat(0), &mut moves);
-    let judge =
-        |mut brain: Box<dyn Brain<Kwatro>>| choose(&mut *brain, &game, Seat(0), &moves, &mut Vec::new());
+    let judge = |mut brain: Box<dyn Brain<Kwatro>>| {
+        choose(&mut *brain, &known(&game, Seat(0)), &moves, &mut Vec::new())
+    };
     let club = judge(Kwatro::brain(Level::Club, game.seats(), 1).unwrap());
     assert_eq!(club, judge(Kwatro::greedy(game.seats(), 2).unwrap()));
     let most = |mv| {
@@ -120,14 +122,14 @@ fn values_are_exact_at_the_end_and_fair_at_the_start() {
     for players in 2..=4 {
         let game = start(players, DeckKind::Short, Scoring::Standard);
         let mut brain = Kwatro::brain(Level::Expert, game.seats(), 9).unwrap();
-        let value = brain.value(&game, Seat(1));
+        let value = brain.value(&known(&game, Seat(1)));
         let fair = 1.0 / f32::from(players);
         assert!((value.win - fair).abs() < 0.35 && value.score > 20.0, "{players} players: {value:?}");
 
         let mut game = dealt(players, DeckKind::Short, Scoring::Standard, 2);
         play(&mut game, &[Level::Club; 4], |_, _, _| {});
         for seat in game.seats().iter() {
-            assert_eq!(brain.value(&game, seat), final_value(&game.standing(), seat));
+            assert_eq!(brain.value(&known(&game, seat)), final_value(&game.standing(), seat));
         }
     }
 }
@@ -142,7 +144,7 @@ fn who_is_far_ahead_is_told_to_win() {
             let ahead = game.score(Seat(0)) - game.score(Seat(1));
             if seat == Seat(0) && ahead > 80 {
                 seen += 1;
-                let [own, other] = [Seat(0), Seat(1)].map(|seat| brain.value(game, seat).win);
+                let [own, other] = [Seat(0), Seat(1)].map(|seat| brain.value(&known(game, seat)).win);
                 assert!(own > other, "{own} {other} with {ahead} points ahead");
             }
         });

@@ -9,7 +9,7 @@ use std::time::Instant;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::prelude::*;
-use spellenkast_engine::{Game, Seat, Seats, Turn as Due, game_seed};
+use spellenkast_engine::{Eye, Game, Seat, Seats, Turn as Due, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Options, Scoring};
 
 use super::hand::{Hand, TRAITS, traits};
@@ -225,7 +225,7 @@ fn play(scoring: Scoring, known: &Worth, seed: u64, index: u64) -> Vec<Step> {
     let Some(mut game) = game else { unreachable!("Kwatro is a game for two") };
     let outcome = game.sample(&mut rng);
     game.apply_outcome(outcome);
-    let mut finder = Finder::new(&game);
+    let mut finder = Finder::new(&game.view(Eye::Spectator));
     let mut pile = if deck == DeckKind::Short { 24 } else { 57usize };
     let mut steps = Vec::with_capacity(40);
     while let Due::Decide(seats) = game.turn() {

@@ -1,7 +1,7 @@
 //! Whole turns: exchanges first, then a play or a pass, with what they score and what they leave in the hand.
 
 use spellenkast_engine::{Eye, Game, MoveList, Seat};
-use spellenkast_games::kwatro::{Card, Kwatro, Move, Place};
+use spellenkast_games::kwatro::{Card, Kwatro, Move, Place, View};
 
 use super::board::Board;
 use super::hand::Hand;
@@ -45,17 +45,15 @@ pub(super) struct Finder {
 }
 
 impl Finder {
-    /// A finder for the table of this game, as everybody sees it.
-    pub fn new(game: &Kwatro) -> Self {
-        let view = game.view(Eye::Spectator);
+    /// A finder for the table that somebody sees.
+    pub fn new(view: &View) -> Self {
         let mut finder = Self { board: Board::new(view.scoring), lists: Vec::new(), work: 0 };
-        finder.look(game);
+        finder.look(view);
         finder
     }
 
     /// Looks at the table again.
-    pub fn look(&mut self, game: &Kwatro) {
-        let view = game.view(Eye::Spectator);
+    pub fn look(&mut self, view: &View) {
         let cards = view.table.iter().map(|laid| (Place { x: laid.x, y: laid.y }, laid.card.number()));
         self.board.set(view.scoring, cards);
     }

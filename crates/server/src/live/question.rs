@@ -61,7 +61,7 @@ impl Live {
         }
         let about = table.decision(seat).filter(|_| table.deciders().has(seat)).ok_or(NOT_YOUR_TURN)?;
         let seed = u64::from_le_bytes(secret::random());
-        let game = table.game_for_bot(seat, &mut bots::rng(seed)).ok_or(NOT_YOUR_TURN)?;
+        let known = table.known_to(seat, &mut bots::rng(seed)).ok_or(NOT_YOUR_TURN)?;
         let payer = Payer { source: Some(ask.source), person: ask.person.clone() };
         let place = self.hub.hint_place(&payer).map_err(|no_hint| match no_hint {
             NoHint::OneAtATime => ONE_HINT,
@@ -78,7 +78,7 @@ impl Live {
             }
             None => outbox.refuse(Some(&name), &Wanted::Named(id), &NO_HINT),
         };
-        self.hub.hint(place, game, seat, seed, tell);
+        self.hub.hint(place, known, seed, tell);
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use spellenkast_engine::{Level, Seat};
-use spellenkast_games::{AnyGame, GameId};
+use spellenkast_games::{AnyKnown, GameId};
 use spellenkast_table::{Command, Event, Notice, PersonId, Refusal, Request, Secret, Settings, Table, What};
 use tokio::sync::oneshot;
 
@@ -254,12 +254,12 @@ struct Waits {
 }
 
 impl Judge for Waits {
-    fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+    fn choose(&self, _: &AnyKnown, _: Level, _: u64) -> Option<String> {
         self.begun.fetch_add(1, Ordering::Relaxed);
         self.told.lock().unwrap().recv().ok().map(|()| "pass".to_owned())
     }
 
-    fn judge(&self, _: &AnyGame, _: Seat, _: u64) -> Option<Vec<HintedMove>> {
+    fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
         None
     }
 }
@@ -268,13 +268,13 @@ impl Judge for Waits {
 struct Hints;
 
 impl Judge for Hints {
-    fn choose(&self, _: &AnyGame, _: Seat, _: Level, _: u64) -> Option<String> {
+    fn choose(&self, _: &AnyKnown, _: Level, _: u64) -> Option<String> {
         None
     }
 
-    fn judge(&self, game: &AnyGame, seat: Seat, _: u64) -> Option<Vec<HintedMove>> {
+    fn judge(&self, known: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
         let hint = |r#move| HintedMove { r#move, score: 0.0, win: 1.0, margin: 0.0 };
-        Some(game.moves(seat).into_iter().map(hint).collect())
+        Some(known.game().moves(known.seat()).into_iter().map(hint).collect())
     }
 }
 

@@ -48,10 +48,10 @@ impl Live {
                 return self.again.later();
             };
             let seed = u64::from_le_bytes(secret::random());
-            let Some(game) = table.game_for_bot(turn.seat, &mut bots::rng(seed)) else { continue };
+            let Some(known) = table.known_to(turn.seat, &mut bots::rng(seed)) else { continue };
             let wanted = Arc::new(());
             let promise = Promise::new(turn, about, Arc::downgrade(&wanted), self.promises.clone());
-            self.hub.think(place, game, turn, seed, promise);
+            self.hub.think(place, known, turn.level, seed, promise);
             let (seat, level) = (turn.seat, turn.level);
             self.thinking.push(Thinking { seat, level, about, _wanted: wanted });
         }

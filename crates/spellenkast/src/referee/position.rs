@@ -3,9 +3,9 @@
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
-use spellenkast_bots::{BrainError, any};
+use spellenkast_bots::{BrainError, any, imagination};
 use spellenkast_engine::{Event, Eye, Level, RECORD_VERSION, Record, Seat, SetupError, Turn};
-use spellenkast_games::{AnyGame, GameId, Refusal, Setup};
+use spellenkast_games::{AnyGame, AnyKnown, GameId, Refusal, Setup};
 
 use super::{Refused, turn};
 
@@ -57,7 +57,7 @@ impl Position {
     pub fn imagine(&self, seat: Seat, seed: Option<u64>) -> Result<Self, Refused> {
         self.eye(Some(seat))?;
         let mut rng = rng(seed)?;
-        let game = self.game.imagine(seat, &mut rng);
+        let game = AnyKnown::of(&self.game, seat, &mut rng).game();
         let setup = self.setup.clone();
         Ok(Self { setup, game, rng, events: Vec::new(), before: Vec::new(), imagined: true })
     }
@@ -179,7 +179,7 @@ impl Position {
     /// What a bot does for the seat, and plays it if asked to.
     pub fn bot(&mut self, asked: &Asked, play: bool) -> Result<Value, Refused> {
         let (seat, level) = (self.decider(asked.seat)?, asked.level);
-        let r#move = any::choose(&self.game, seat, level, asked.seed.unwrap_or(0))?;
+        let r#move = any::choose(&self.known_to(seat), level, asked.seed.unwrap_or(0))?;
         let mut reply = if play { self.play(seat, &r#move)? } else { json!({}) };
         reply["seat"] = seat.0.into();
         reply["move"] = r#move.into();
@@ -189,9 +189,14 @@ impl Position {
     /// What a bot thinks of each legal move of the seat, the one it would make first.
     pub fn judge(&self, asked: &Asked) -> Result<Value, Refused> {
         let (seat, level) = (self.decider(asked.seat)?, asked.level);
-        let judged = any::judge(&self.game, seat, level, asked.seed.unwrap_or(0))?;
+        let judged = any::judge(&self.known_to(seat), level, asked.seed.unwrap_or(0))?;
         let entry = |any::JudgedMove { r#move, value }| json!({ "move": r#move, "score": value.score, "margin": value.margin, "win": value.win });
         Ok(json!({ "seat": seat, "moves": judged.into_iter().map(entry).collect::<Vec<_>>() }))
+    }
+
+    /// What a bot in this seat may know.
+    fn known_to(&self, seat: Seat) -> AnyKnown {
+        AnyKnown::of(&self.game, seat, &mut imagination())
     }
 
     /// The seat that is meant: the first that has to decide, if nobody is named.

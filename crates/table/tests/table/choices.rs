@@ -22,7 +22,7 @@ fn choices_are_exactly_the_legal_moves_and_stay_small() {
             host.thorough = false;
             while host.table.phase() == Phase::Playing {
                 for seat in host.table.seats() {
-                    let game = host.table.game_for_bot(seat, &mut host.rng).unwrap();
+                    let game = host.table.known_to(seat, &mut host.rng).unwrap().game();
                     let Some(choices) = host.table.choices(seat) else {
                         assert!(!host.table.deciders().has(seat));
                         continue;

@@ -204,7 +204,7 @@ fn a_bot_gets_a_position_in_which_the_hidden_is_drawn_anew() {
     let other = Seat(1 - seat.0);
     let mut hands = Vec::new();
     for _ in 0..20 {
-        let game = host.table.game_for_bot(seat, &mut host.rng).unwrap();
+        let game = host.table.known_to(seat, &mut host.rng).unwrap().game();
         assert!(matches!(game.turn(), Turn::Decide(_)));
         assert_eq!(
             game.view(Eye::Seat(seat)).to_string(),

@@ -136,7 +136,7 @@ impl Host {
         }
         loop {
             let Some(turn) = self.table.bots_wanted().next() else { return };
-            let game = self.table.game_for_bot(turn.seat, &mut self.rng).unwrap();
+            let game = self.table.known_to(turn.seat, &mut self.rng).unwrap().game();
             let moves = game.moves(turn.seat);
             let pick = below(&mut self.rng, moves.len() as u32) as usize;
             self.notices(&Notice::BotMove { seat: turn.seat, r#move: moves[pick].clone() }).unwrap();
@@ -164,7 +164,7 @@ impl Host {
 
     /// What real dice would show.
     pub fn rolls(&mut self) -> String {
-        let game = self.table.game_for_bot(Seat(0), &mut self.rng).unwrap();
+        let game = self.table.known_to(Seat(0), &mut self.rng).unwrap().game();
         game.draw(&mut self.rng).unwrap()
     }
 
