@@ -72,7 +72,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         );
         println!("{line}");
         let told = writeln!(curve, "{line}").and_then(|()| {
-            fs::write(format!("{out}/new.net"), net.to_bytes())?;
+            fs::write(format!("{out}/new.net"), net.to_file().to_bytes())?;
             fs::rename(format!("{out}/new.net"), format!("{out}/last.net"))
         });
         if let Err(error) = told {

@@ -148,14 +148,14 @@ fn run<G: Family>(asked: &Asked) -> Result<(), Error> {
         );
         println!("{line}");
         let _ = writeln!(curve, "{line}");
-        let written = std::fs::write(format!("{out}/last.net"), net.to_bytes())
+        let written = std::fs::write(format!("{out}/last.net"), net.to_file().to_bytes())
             .and_then(|()| std::fs::write(format!("{out}/curve.csv"), &curve));
         if let Err(error) = written {
             wrong = Some(error);
         }
     };
     let net = lab::train::<G>(asked.solo, &asked.training, asked.watch, resume.as_deref(), &mut tell)?;
-    std::fs::write(format!("{out}/last.net"), net.to_bytes())?;
+    std::fs::write(format!("{out}/last.net"), net.to_file().to_bytes())?;
     println!("at the end: {}", check::<G>(asked, Some(&net)));
     wrong.map_or(Ok(()), |error| Err(error.into()))
 }

@@ -1,14 +1,12 @@
 //! Judgement: what a move is worth, and what a position is.
 
-use std::sync::Arc;
-
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use serde::Serialize;
 use spellenkast_engine::{Game, Known, Level, MoveList, Seats};
 use thiserror::Error;
 
-use crate::{Net, NetError, Progress};
+use crate::{NetError, NetFile, Progress};
 
 /// What a seat may expect.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -47,8 +45,8 @@ pub trait Thinks: Game {
 
     /// The brain of a master with this network instead of its own, for a table with so many seats. An error where the
     /// network is one for something else, or this game has no use for one.
-    fn with_net(net: &Arc<Net>, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
-        let _ = (net, seats, seed);
+    fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+        let _ = (file, seats, seed);
         Err(NetError::NoUse(Self::INFO.name))
     }
 
@@ -57,8 +55,8 @@ pub trait Thinks: Game {
     fn train(
         seats: Seats,
         course: &Course,
-        tell: &mut dyn FnMut(&Progress, &Net),
-    ) -> Result<Net, BrainError> {
+        tell: &mut dyn FnMut(&Progress, &NetFile),
+    ) -> Result<NetFile, BrainError> {
         let _ = (seats, course, tell);
         Err(BrainError::NothingToLearn(Self::INFO.id))
     }

@@ -15,12 +15,14 @@ pub mod genius;
 pub mod keer;
 pub mod kwatro;
 mod net;
+mod net_file;
 mod nets;
 mod player;
 mod training;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, imagination, luck};
-pub use net::{Features, IncrementalNet, Net, NetError, Sample, Scratch, Shape, Trainer};
+pub use net::{Features, IncrementalNet, Net, Sample, Scratch, Shape, Trainer};
+pub use net_file::{NetError, NetFile};
 pub use nets::{NETS_FOLDER, net_bytes};
 pub use player::{Bot, Contestant, Player};
 pub use training::{OUTPUTS, Progress, Training, final_value};

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use rand_core::Rng;
 use rayon::prelude::*;
-use thiserror::Error;
+
+use crate::{NetError, NetFile};
 
 /// The inputs that are not zero.
 #[derive(Clone, Debug, Default)]
@@ -88,48 +89,17 @@ impl Shape {
     }
 
     /// Whether a network can have it: no layer is empty, and inputs are counted with 16 bits.
-    fn is_possible(self) -> bool {
+    pub(crate) fn is_possible(self) -> bool {
         let Self { inputs, first, second, outputs } = self;
         [inputs, first, second, outputs].iter().all(|size| (1..=1 << 16).contains(size))
     }
-}
-
-/// Why bytes are not a network.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NetError {
-    /// They do not begin as a network does.
-    #[error("this is not a network file")]
-    NotANet,
-    /// They are cut off, too long, or changed.
-    #[error("the file is damaged")]
-    Damaged,
-    /// A weight is infinite or no number.
-    #[error("it holds weights that are no numbers")]
-    NotFinite,
-    /// It is a network for other inputs or outputs.
-    #[error(
-        "it has {} inputs and {} outputs where {} and {} are needed, so it was made for another game, \
-        another number of players or another version of the program", has.0, has.1, needs.0, needs.1
-    )]
-    OtherShape {
-        /// Its inputs and outputs.
-        has: (usize, usize),
-        /// Those that are needed.
-        needs: (usize, usize),
-    },
-    /// The game has no use for a network.
-    #[error("{0} plays without a network")]
-    NoUse(&'static str),
-    /// The file could not be read.
-    #[error("{0}")]
-    Unreadable(String),
 }
 
 /// A value network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     shape: Shape,
-    /// All weights and biases, layer after layer; the first layer's lie input by input, the others' output by output.
+    /// As they lie in a [file](NetFile): the first layer's input by input, the others' output by output.
     weights: Vec<f32>,
 }
 
@@ -140,8 +110,6 @@ pub struct Scratch {
     second: Vec<f32>,
     outputs: Vec<f32>,
 }
-
-const MAGIC: &[u8; 8] = b"SKNET 1\n";
 
 impl Net {
     /// A network with small random weights.
@@ -157,16 +125,6 @@ impl Net {
             }
         }
         Self { shape, weights }
-    }
-
-    /// A network with these weights and biases, layer after layer, if they are as many as the shape has.
-    pub fn with_weights(shape: Shape, weights: Vec<f32>) -> Option<Self> {
-        (weights.len() == shape.weights()).then_some(Self { shape, weights })
-    }
-
-    /// All weights and biases, layer after layer.
-    pub fn weights(&self) -> &[f32] {
-        &self.weights
     }
 
     /// The same network with outputs so many times as large.
@@ -213,55 +171,21 @@ impl Net {
         &self.weights[input * first..][..first]
     }
 
-    /// The network as a file: a head, the shape, the weights, and a checksum.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let Shape { inputs, first, second, outputs } = self.shape;
-        let mut bytes = MAGIC.to_vec();
-        for size in [inputs, first, second, outputs] {
-            bytes.extend_from_slice(&(size as u32).to_le_bytes());
-        }
-        for weight in &self.weights {
-            bytes.extend_from_slice(&weight.to_le_bytes());
-        }
-        bytes.extend_from_slice(&checksum(&bytes).to_le_bytes());
-        bytes
+    /// The network as a file.
+    pub fn to_file(&self) -> NetFile {
+        NetFile { shape: self.shape, weights: self.weights.clone() }
     }
 
-    /// The network out of a file, if it is whole and has these inputs and outputs.
-    pub fn from_bytes(bytes: &[u8], inputs: usize, outputs: usize) -> Result<Self, NetError> {
-        let net = Self::read(bytes)?;
-        net.check(inputs, outputs)?;
-        Ok(net)
-    }
-
-    /// The network out of a file, if it is whole, whatever it was made for.
-    pub fn read(bytes: &[u8]) -> Result<Self, NetError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
-        let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(NetError::Damaged)?;
-        if rest.len() < 24 || checksum(whole) != u64::from_le_bytes(*sum) {
-            return Err(NetError::Damaged);
-        }
-        let size = |index: usize| {
-            let bytes = rest[4 * index..4 * index + 4].try_into().unwrap_or([0; 4]);
-            u32::from_le_bytes(bytes) as usize
-        };
-        let shape = Shape { inputs: size(0), first: size(1), second: size(2), outputs: size(3) };
-        let weights = &rest[16..rest.len() - 8];
-        if !shape.is_possible() || weights.len() != 4 * shape.weights() {
-            return Err(NetError::Damaged);
-        }
-        let weights: Vec<f32> =
-            weights.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
-        if !weights.iter().all(|weight| weight.is_finite()) {
-            return Err(NetError::NotFinite);
-        }
+    /// The network out of a file, if it has these inputs and outputs.
+    pub fn from_file(file: NetFile, inputs: usize, outputs: usize) -> Result<Self, NetError> {
+        file.check(inputs, outputs)?;
+        let NetFile { shape, weights } = file;
         Ok(Self { shape, weights })
     }
 
-    /// Whether it has so many inputs and outputs.
-    pub fn check(&self, inputs: usize, outputs: usize) -> Result<(), NetError> {
-        let (has, needs) = ((self.shape.inputs, self.shape.outputs), (inputs, outputs));
-        if has == needs { Ok(()) } else { Err(NetError::OtherShape { has, needs }) }
+    /// The network out of the bytes of a file, if it is whole and has these inputs and outputs.
+    pub fn from_bytes(bytes: &[u8], inputs: usize, outputs: usize) -> Result<Self, NetError> {
+        Self::from_file(NetFile::read(bytes)?, inputs, outputs)
     }
 }
 
@@ -353,15 +277,6 @@ fn dot(one: &[f32], other: &[f32]) -> f32 {
     }
     let rest: f32 = rest_one.iter().zip(rest_other).map(|(a, b)| a * b).sum();
     sums.iter().sum::<f32>() + rest
-}
-
-/// FNV-1a, eight bytes at a time: enough to notice damage.
-pub(crate) fn checksum(bytes: &[u8]) -> u64 {
-    bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |sum, chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        (sum ^ u64::from_le_bytes(word)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }
 
 /// A number from the bell curve.
@@ -594,7 +509,7 @@ mod tests {
     #[test]
     fn a_file_gives_the_same_network_again_and_damage_is_noticed() {
         let net = net();
-        let bytes = net.to_bytes();
+        let bytes = net.to_file().to_bytes();
         assert_eq!(Net::from_bytes(&bytes, 5, 2), Ok(net));
         let other = NetError::OtherShape { has: (5, 2), needs: (6, 2) };
         assert_eq!(Net::from_bytes(&bytes, 6, 2), Err(other));
@@ -605,31 +520,5 @@ mod tests {
         let mut changed = bytes.clone();
         changed[100] ^= 1;
         assert_eq!(Net::from_bytes(&changed, 5, 2), Err(NetError::Damaged));
-    }
-
-    /// The bytes with a checksum that fits them, as a stranger would make them.
-    fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
-        let end = bytes.len() - 8;
-        let sum = checksum(&bytes[..end]).to_le_bytes();
-        bytes[end..].copy_from_slice(&sum);
-        bytes
-    }
-
-    #[test]
-    fn a_file_whose_sizes_or_weights_are_impossible_is_refused() {
-        let bytes = net().to_bytes();
-        for layer in 0..4 {
-            for size in [0, 1, 1 << 16, u32::MAX] {
-                let mut odd = bytes.clone();
-                odd[8 + 4 * layer..12 + 4 * layer].copy_from_slice(&size.to_le_bytes());
-                assert_eq!(Net::read(&sealed(odd)), Err(NetError::Damaged), "layer {layer} of {size}");
-            }
-        }
-        let mut all = bytes.clone();
-        all[8..24].fill(0xff);
-        assert_eq!(Net::read(&sealed(all)), Err(NetError::Damaged));
-        let mut infinite = bytes;
-        infinite[40..44].copy_from_slice(&f32::INFINITY.to_le_bytes());
-        assert_eq!(Net::read(&sealed(infinite)), Err(NetError::NotFinite));
     }
 }

@@ -6,7 +6,7 @@ use std::io::Read;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use spellenkast_bots::{Bot, Contestant, Net, Player, Thinks};
+use spellenkast_bots::{Bot, Contestant, NetFile, Player, Thinks};
 use spellenkast_engine::{Level, Seat, Seats};
 use spellenkast_games::GameId;
 
@@ -26,7 +26,7 @@ enum Kind {
     /// One that the program has itself.
     Own(Contestant),
     /// A master with the network of a file.
-    Net(Arc<Net>),
+    Net(Arc<NetFile>),
     /// Another program: the words of its command.
     Program(Vec<String>),
 }
@@ -119,7 +119,7 @@ fn words(command: &str) -> Result<Vec<String>, String> {
 /// No network of ours comes near it; a file beyond it is something else.
 const MOST_BYTES: u64 = 64 << 20;
 
-fn read_net(file: &str) -> Result<Net, String> {
+fn read_net(file: &str) -> Result<NetFile, String> {
     let mut bytes = Vec::new();
     File::open(file)
         .and_then(|open| open.take(MOST_BYTES + 1).read_to_end(&mut bytes))
@@ -127,7 +127,7 @@ fn read_net(file: &str) -> Result<Net, String> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(format!("{file} is too large for a network: over {} MiB", MOST_BYTES >> 20));
     }
-    Net::read(&bytes).map_err(|error| format!("{file} cannot be used: {error}"))
+    NetFile::read(&bytes).map_err(|error| format!("{file} cannot be used: {error}"))
 }
 
 impl Party {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use spellenkast_bots::{Course, Net, Progress, Thinks};
+use spellenkast_bots::{Course, NetFile, Progress, Thinks};
 use spellenkast_games::{GameId, with_game};
 
 use crate::{Complaint, chart};
@@ -132,7 +132,7 @@ impl Diary {
     }
 
     /// Notes a round, and saves everything if that was long ago.
-    fn note(&mut self, progress: &Progress, net: &Net) -> Result<(), Complaint> {
+    fn note(&mut self, progress: &Progress, net: &NetFile) -> Result<(), Complaint> {
         let Progress { games, mean, error, .. } = *progress;
         let seconds = self.begin.elapsed().as_secs_f64();
         self.lines.push_str(&format!("{seconds:.1},{games},{mean:.4},{error:.6}\n"));
@@ -156,14 +156,14 @@ impl Diary {
         Ok(())
     }
 
-    fn save(&mut self, net: &Net) -> Result<(), Complaint> {
+    fn save(&mut self, net: &NetFile) -> Result<(), Complaint> {
         self.saved = Instant::now();
         write(&self.log, self.lines.as_bytes())?;
         write(&self.curve, chart::curve(&self.title, &self.points).as_bytes())?;
         write(&self.net, &net.to_bytes())
     }
 
-    fn finish(&mut self, net: &Net) -> Result<(), Complaint> {
+    fn finish(&mut self, net: &NetFile) -> Result<(), Complaint> {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }

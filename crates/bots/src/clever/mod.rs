@@ -21,7 +21,7 @@ use spellenkast_engine::{Game, Level, Seats};
 use spellenkast_games::clever::Clever;
 
 use crate::nets::BuiltIn;
-use crate::{Brain, BrainError, Course, Net, NetError, Progress, Thinks};
+use crate::{Brain, BrainError, Course, Net, NetError, NetFile, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
 use rolls::Rolls;
@@ -69,9 +69,9 @@ impl Thinks for Clever {
         })
     }
 
-    fn with_net(net: &Arc<Net>, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
-        net.check(NET_INPUTS, 1)?;
-        Ok(master(net.clone(), seats, seed))
+    fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+        let net = Net::from_file(file.clone(), NET_INPUTS, 1)?;
+        Ok(master(Arc::new(net), seats, seed))
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
@@ -81,8 +81,8 @@ impl Thinks for Clever {
     fn train(
         seats: Seats,
         course: &Course,
-        tell: &mut dyn FnMut(&Progress, &Net),
-    ) -> Result<Net, BrainError> {
+        tell: &mut dyn FnMut(&Progress, &NetFile),
+    ) -> Result<NetFile, BrainError> {
         let recipe = CleverTraining::default();
         let training = CleverTraining {
             tables: if seats.count() == 1 { vec![seats] } else { tables() },
@@ -92,6 +92,6 @@ impl Thinks for Clever {
             ..recipe
         };
         let net = course.resume.as_ref().map(|bytes| read_net("to go on from", bytes)).transpose()?;
-        Ok(train(&training, net, tell))
+        Ok(train(&training, net, &mut |progress, net| tell(progress, &net.to_file())).to_file())
     }
 }

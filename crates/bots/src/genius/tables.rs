@@ -8,7 +8,7 @@ use super::duel::{Duel, Luck};
 use super::exact::{Averages, Exact};
 use super::race::{HORIZONS, Race, chances};
 use super::sheets::CLASSES;
-use crate::net::checksum;
+use crate::net_file::checksum;
 use crate::nets::net_bytes;
 use crate::{BrainError, NetError};
 

@@ -21,7 +21,7 @@ use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 pub use greedy::GreedyWeights;
 
 use crate::nets::BuiltIn;
-use crate::{Brain, BrainError, Course, Net, NetError, OUTPUTS, Progress, Thinks, Training};
+use crate::{Brain, BrainError, Course, Net, NetError, NetFile, OUTPUTS, Progress, Thinks, Training};
 use features::inputs;
 use greedy::Greedy;
 use player::{Looker, Reader};
@@ -293,18 +293,19 @@ macro_rules! thinks {
                 Ok(greedy(seats))
             }
 
-            fn with_net(net: &Arc<Net>, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+            fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
                 let solo = seats.count() == 1;
-                net.check(inputs::<Self>(solo), OUTPUTS)?;
-                Ok(Box::new(Looker::<Self>::new(net.clone(), solo, seed)))
+                let net = Net::from_file(file.clone(), inputs::<Self>(solo), OUTPUTS)?;
+                Ok(Box::new(Looker::<Self>::new(Arc::new(net), solo, seed)))
             }
 
             fn train(
                 seats: Seats,
                 course: &Course,
-                tell: &mut dyn FnMut(&Progress, &Net),
-            ) -> Result<Net, BrainError> {
-                train::<Self>(seats, course, tell)
+                tell: &mut dyn FnMut(&Progress, &NetFile),
+            ) -> Result<NetFile, BrainError> {
+                let net = train::<Self>(seats, course, &mut |progress, net| tell(progress, &net.to_file()))?;
+                Ok(net.to_file())
             }
         })*
     };

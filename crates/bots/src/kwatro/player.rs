@@ -9,9 +9,9 @@ use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Scoring, View};
 
 use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
-use super::worth::{Wisdom, Worth};
+use super::worth::{LeaveValues, Worth};
 use super::{endgame, training};
-use crate::{Brain, BrainError, Course, Net, NetError, Progress, Thinks, Value, final_value, net_bytes};
+use crate::{Brain, BrainError, Course, NetError, NetFile, Progress, Thinks, Value, final_value, net_bytes};
 
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,12 +58,12 @@ const PASS: f32 = 0.25;
 const NET: &str = "kwatro.net";
 
 /// What was learned, checked on first use.
-fn learned() -> Result<Arc<Wisdom>, BrainError> {
-    static LEARNED: OnceLock<Result<Arc<Wisdom>, BrainError>> = OnceLock::new();
+fn learned() -> Result<Arc<LeaveValues>, BrainError> {
+    static LEARNED: OnceLock<Result<Arc<LeaveValues>, BrainError>> = OnceLock::new();
     let read = || {
         let bytes = net_bytes(NET, include_bytes!("../../nets/kwatro.net"));
-        let wisdom = bytes.and_then(|bytes| Wisdom::from_bytes(&bytes));
-        wisdom.map(Arc::new).map_err(|error| BrainError::Net { name: NET.to_owned(), error })
+        let leave_values = bytes.and_then(|bytes| LeaveValues::from_bytes(&bytes));
+        leave_values.map(Arc::new).map_err(|error| BrainError::Net { name: NET.to_owned(), error })
     };
     LEARNED.get_or_init(read).clone()
 }
@@ -77,46 +77,50 @@ impl Thinks for Kwatro {
         Ok(Box::new(Player::new(Style::GREEDY, None, seed)))
     }
 
-    fn with_net(net: &Arc<Net>, _: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
-        let wisdom = Wisdom::from_net(net)?;
-        Ok(Box::new(Player::new(Style::of(Level::Master), Some(Arc::new(wisdom)), seed)))
+    fn with_net(file: &NetFile, _: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
+        let leave_values = LeaveValues::from_file(file)?;
+        Ok(Box::new(Player::new(Style::of(Level::Master), Some(Arc::new(leave_values)), seed)))
     }
 
-    fn train(_: Seats, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Result<Net, BrainError> {
-        let resumed = course.resume.as_deref().map(Wisdom::from_bytes).transpose();
+    fn train(
+        _: Seats,
+        course: &Course,
+        tell: &mut dyn FnMut(&Progress, &NetFile),
+    ) -> Result<NetFile, BrainError> {
+        let resumed = course.resume.as_deref().map(LeaveValues::from_bytes).transpose();
         let begin = resumed.map_err(|error| BrainError::Net { name: NET.to_owned(), error })?;
-        Ok(training::train(begin, course, tell).to_net())
+        Ok(training::train(begin, course, tell).to_file())
     }
 }
 
 /// A player.
 pub(super) struct Player {
     style: Style,
-    wisdom: Option<Arc<Wisdom>>,
+    leave_values: Option<Arc<LeaveValues>>,
     seed: u64,
     finder: Option<Finder>,
 }
 
 impl Player {
-    fn new(style: Style, wisdom: Option<Arc<Wisdom>>, seed: u64) -> Self {
-        Self { style, wisdom, seed, finder: None }
+    fn new(style: Style, leave_values: Option<Arc<LeaveValues>>, seed: u64) -> Self {
+        Self { style, leave_values, seed, finder: None }
     }
 
     /// A player of this level, with what was learned where the level needs it.
     pub fn of(
         level: Level,
-        learned: impl FnOnce() -> Result<Arc<Wisdom>, BrainError>,
+        learned: impl FnOnce() -> Result<Arc<LeaveValues>, BrainError>,
         seed: u64,
     ) -> Result<Self, BrainError> {
         let style = Style::of(level);
-        let wisdom = if style.kept > 0.0 { Some(learned()?) } else { None };
-        Ok(Self::new(style, wisdom, seed))
+        let leave_values = if style.kept > 0.0 { Some(learned()?) } else { None };
+        Ok(Self::new(style, leave_values, seed))
     }
 
     fn worth(&self, scoring: Scoring) -> Worth {
-        match &self.wisdom {
-            Some(wisdom) => {
-                let mut worth = wisdom.of(scoring).clone();
+        match &self.leave_values {
+            Some(leave_values) => {
+                let mut worth = leave_values.of(scoring).clone();
                 worth.kept.iter_mut().flatten().for_each(|number| *number *= self.style.kept);
                 worth.usual.iter_mut().for_each(|number| *number *= self.style.kept);
                 worth

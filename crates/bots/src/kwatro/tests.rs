@@ -8,7 +8,7 @@ use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Options, Scoring};
 
 use super::player::Player;
-use super::worth::Wisdom;
+use super::worth::LeaveValues;
 use crate::arena::contest;
 use crate::brain::known;
 use crate::{Bot, Brain, BrainError, Contestant, Course, NetError, Thinks, Value, choose, final_value};
@@ -156,7 +156,7 @@ fn who_is_far_ahead_is_told_to_win() {
 fn without_what_was_learned_the_lower_levels_still_play() {
     let damaged = || {
         let error = NetError::Damaged;
-        Err::<Arc<Wisdom>, _>(BrainError::Net { name: "kwatro.net".to_owned(), error })
+        Err::<Arc<LeaveValues>, _>(BrainError::Net { name: "kwatro.net".to_owned(), error })
     };
     for level in Level::ALL {
         assert_eq!(Player::of(level, damaged, 1).is_ok(), level < Level::Expert, "{level}");

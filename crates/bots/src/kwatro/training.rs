@@ -14,8 +14,8 @@ use spellenkast_games::kwatro::{DeckKind, Kwatro, Move, Options, Scoring};
 
 use super::hand::{Hand, TRAITS, traits};
 use super::turns::Finder;
-use super::worth::{PHASES, Wisdom, Worth, phase};
-use crate::{Course, Net, Progress};
+use super::worth::{LeaveValues, PHASES, Worth, phase};
+use crate::{Course, NetFile, Progress};
 
 /// How many turns, of both seats together, show what kept cards bring in. Later ones only add noise.
 const HORIZON: usize = 6;
@@ -28,21 +28,25 @@ const GAMES: u64 = 400_000;
 
 /// Learns both ways of scoring in turn, round by round. Later rounds change less and less, so that the chance of single
 /// rounds evens out.
-pub(super) fn train(begin: Option<Wisdom>, course: &Course, tell: &mut dyn FnMut(&Progress, &Net)) -> Wisdom {
+pub(super) fn train(
+    begin: Option<LeaveValues>,
+    course: &Course,
+    tell: &mut dyn FnMut(&Progress, &NetFile),
+) -> LeaveValues {
     let all = course.games.unwrap_or(GAMES);
     // The first rounds only have to get away from nothing.
     let skipped = if begin.is_some() { 3 } else { 0 };
-    let mut wisdom = begin.unwrap_or_else(Wisdom::none);
+    let mut leave_values = begin.unwrap_or_else(LeaveValues::none);
     let start = Instant::now();
     let (mut games, mut done) = (0, 0.0f32);
     let mut rounds = 0u64;
     while done < 1.0 && (all > 0 || course.seconds.is_some()) {
         let scoring = if rounds.is_multiple_of(2) { Scoring::Standard } else { Scoring::Children };
         let size = if course.seconds.is_some() { ROUND } else { ROUND.min(all - games) };
-        let report = round(scoring, wisdom.of(scoring), size, game_seed(course.seed, rounds));
+        let report = round(scoring, leave_values.of(scoring), size, game_seed(course.seed, rounds));
         let step = rounds / 2 + skipped;
         let share = if step < 3 { 1.0 } else { 1.0 / (step - 1) as f32 };
-        let known = wisdom.of_mut(scoring);
+        let known = leave_values.of_mut(scoring);
         *known = known.towards(&report.worth, share);
         games += size;
         rounds += 1;
@@ -51,9 +55,9 @@ pub(super) fn train(begin: Option<Wisdom>, course: &Course, tell: &mut dyn FnMut
             None => games as f32 / all as f32,
         };
         let progress = Progress { games, done, mean: report.mean, error: report.error as f32 };
-        tell(&progress, &wisdom.to_net());
+        tell(&progress, &leave_values.to_file());
     }
-    wisdom
+    leave_values
 }
 
 /// Something that was left behind by a turn.

@@ -3,7 +3,7 @@
 use spellenkast_games::kwatro::Scoring;
 
 use super::hand::{Hand, TRAITS, traits};
-use crate::{Net, NetError, Shape, Value};
+use crate::{NetError, NetFile, Shape, Value};
 
 /// Worths change with the pile: they are learned for these many cards in it, and for none. In between they change
 /// evenly.
@@ -37,7 +37,7 @@ pub(super) struct Worth {
 }
 
 const NUMBERS: usize = PHASES * (TRAITS + 3) + 2;
-/// Sums need no hidden layers, so the numbers lie in the first one, a weight each, and the others stay idle.
+/// The numbers are no network, but they lie in a file like one: the first layer holds them, the others are idle.
 const SHAPE: Shape = Shape { inputs: 2 * NUMBERS, first: 1, second: 1, outputs: 1 };
 
 impl Worth {
@@ -131,14 +131,14 @@ fn bell(x: f32) -> f32 {
     1.0 / (1.0 + (-1.702 * x).exp())
 }
 
-/// All that is learned about Kwatro.
+/// All that is learned about Kwatro: above all what the cards are worth that one keeps, their leave values.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Wisdom {
+pub(super) struct LeaveValues {
     pub standard: Worth,
     pub children: Worth,
 }
 
-impl Wisdom {
+impl LeaveValues {
     /// Nothing is learned yet.
     pub fn none() -> Self {
         Self { standard: Worth::plain(Scoring::Standard), children: Worth::plain(Scoring::Children) }
@@ -158,30 +158,27 @@ impl Wisdom {
         }
     }
 
-    /// As a network, for its file.
-    pub fn to_net(&self) -> Net {
+    /// As they lie in a file.
+    pub fn to_file(&self) -> NetFile {
         let mut weights = Vec::with_capacity(SHAPE.weights());
         self.standard.write(&mut weights);
         self.children.write(&mut weights);
         weights.resize(SHAPE.weights(), 0.0);
-        match Net::with_weights(SHAPE, weights) {
-            Some(net) => net,
-            None => unreachable!("the weights are as many as the shape has"),
-        }
+        NetFile { shape: SHAPE, weights }
     }
 
-    /// Out of a network file, if it is whole.
+    /// Out of the bytes of a file, if it is whole.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
-        Self::from_net(&Net::read(bytes)?)
+        Self::from_file(&NetFile::read(bytes)?)
     }
 
-    /// Out of a network, if it is one for Kwatro.
-    pub fn from_net(net: &Net) -> Result<Self, NetError> {
-        net.check(SHAPE.inputs, SHAPE.outputs)?;
-        if net.shape() != SHAPE {
+    /// Out of a file, if it is one for Kwatro.
+    pub fn from_file(file: &NetFile) -> Result<Self, NetError> {
+        file.check(SHAPE.inputs, SHAPE.outputs)?;
+        if file.shape != SHAPE {
             return Err(NetError::Damaged);
         }
-        let mut numbers = net.weights().iter().copied();
+        let mut numbers = file.weights.iter().copied();
         let mut next = || numbers.next().unwrap_or(0.0);
         Ok(Self { standard: Worth::read(&mut next), children: Worth::read(&mut next) })
     }
@@ -193,18 +190,18 @@ mod tests {
 
     #[test]
     fn a_file_gives_the_same_numbers_again_and_damage_is_noticed() {
-        let mut wisdom = Wisdom::none();
-        wisdom.standard.kept[1][3] = 2.5;
-        wisdom.children.rate[1] = -1.0;
-        let bytes = wisdom.to_net().to_bytes();
-        assert_eq!(Wisdom::from_bytes(&bytes), Ok(wisdom));
-        assert_eq!(Wisdom::from_bytes(b"nothing of the kind"), Err(NetError::NotANet));
+        let mut leave_values = LeaveValues::none();
+        leave_values.standard.kept[1][3] = 2.5;
+        leave_values.children.rate[1] = -1.0;
+        let bytes = leave_values.to_file().to_bytes();
+        assert_eq!(LeaveValues::from_bytes(&bytes), Ok(leave_values));
+        assert_eq!(LeaveValues::from_bytes(b"nothing of the kind"), Err(NetError::NotANet));
         for end in [8, 30, bytes.len() - 1] {
-            assert_eq!(Wisdom::from_bytes(&bytes[..end]), Err(NetError::Damaged), "{end}");
+            assert_eq!(LeaveValues::from_bytes(&bytes[..end]), Err(NetError::Damaged), "{end}");
         }
         let mut changed = bytes;
         changed[50] ^= 1;
-        assert_eq!(Wisdom::from_bytes(&changed), Err(NetError::Damaged));
+        assert_eq!(LeaveValues::from_bytes(&changed), Err(NetError::Damaged));
     }
 
     #[test]
