@@ -70,16 +70,16 @@ fn learned() -> Result<Arc<LeaveValues>, BrainError> {
 
 impl Thinks for Kwatro {
     fn brain(level: Level, _: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        Ok(Box::new(Player::of(level, learned, seed)?))
+        Ok(Box::new(KwatroBrain::of(level, learned, seed)?))
     }
 
     fn greedy(_: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
-        Ok(Box::new(Player::new(Style::GREEDY, None, seed)))
+        Ok(Box::new(KwatroBrain::new(Style::GREEDY, None, seed)))
     }
 
     fn with_net(file: &NetFile, _: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
         let leave_values = LeaveValues::from_file(file)?;
-        Ok(Box::new(Player::new(Style::of(Level::Master), Some(Arc::new(leave_values)), seed)))
+        Ok(Box::new(KwatroBrain::new(Style::of(Level::Master), Some(Arc::new(leave_values)), seed)))
     }
 
     fn train(
@@ -93,15 +93,15 @@ impl Thinks for Kwatro {
     }
 }
 
-/// A player.
-pub(super) struct Player {
+/// The brain of a level.
+pub(super) struct KwatroBrain {
     style: Style,
     leave_values: Option<Arc<LeaveValues>>,
     seed: u64,
     finder: Option<Finder>,
 }
 
-impl Player {
+impl KwatroBrain {
     fn new(style: Style, leave_values: Option<Arc<LeaveValues>>, seed: u64) -> Self {
         Self { style, leave_values, seed, finder: None }
     }
@@ -151,7 +151,7 @@ impl Player {
     }
 }
 
-impl Brain<Kwatro> for Player {
+impl Brain<Kwatro> for KwatroBrain {
     fn judge(&mut self, known: &Known<Kwatro>, moves: &[Move], values: &mut Vec<Value>) {
         let (game, seat) = (known.game(), known.seat());
         let view = game.view(Eye::Seat(seat));
@@ -219,7 +219,7 @@ impl Brain<Kwatro> for Player {
     }
 }
 
-impl Player {
+impl KwatroBrain {
     /// What each turn is worth; the turns come the best by points and kept cards first.
     #[allow(clippy::too_many_arguments)]
     fn judge_turns(

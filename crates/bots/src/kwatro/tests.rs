@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, Level, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::kwatro::{DeckKind, Kwatro, Options, Scoring};
 
-use super::player::Player;
+use super::player::KwatroBrain;
 use super::worth::LeaveValues;
 use crate::arena::contest;
 use crate::brain::known;
@@ -159,10 +159,11 @@ fn without_what_was_learned_the_lower_levels_still_play() {
         Err::<Arc<LeaveValues>, _>(BrainError::Net { name: "kwatro.net".to_owned(), error })
     };
     for level in Level::ALL {
-        assert_eq!(Player::of(level, damaged, 1).is_ok(), level < Level::Expert, "{level}");
+        assert_eq!(KwatroBrain::of(level, damaged, 1).is_ok(), level < Level::Expert, "{level}");
     }
     let mut game = dealt(2, DeckKind::Short, Scoring::Standard, 1);
-    let mut bot = Bot::new(Box::new(Player::of(Level::Club, damaged, 1).unwrap()) as Box<dyn Brain<Kwatro>>);
+    let mut bot =
+        Bot::new(Box::new(KwatroBrain::of(Level::Club, damaged, 1).unwrap()) as Box<dyn Brain<Kwatro>>);
     let mut moves = MoveList::new();
     while let Turn::Decide(seats) = game.turn() {
         let seat = seats.first().unwrap();
