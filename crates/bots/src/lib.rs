@@ -5,7 +5,8 @@
 //! luck of a roll is the value after it less the mean over all rolls.
 //!
 //! Brains get only what their seat may know, a [`Known`](spellenkast_engine::Known) position: whatever is hidden is
-//! imagined, so that it cannot be read. They do no input or output but for the networks, which are part of the program.
+//! imagined, so that it cannot be read. They do no input or output but for the networks, which are part of the program
+//! unless the environment names a folder with others.
 
 pub mod any;
 pub mod arena;

@@ -5,7 +5,7 @@ use std::sync::Weak;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Level, Seat};
+use spellenkast_engine::{Level, Seat, below};
 use spellenkast_games::AnyKnown;
 use spellenkast_table::{BotTurn, Decision};
 use tokio::sync::mpsc::UnboundedSender;
@@ -81,10 +81,10 @@ pub fn answer(judge: &dyn Judge, known: &AnyKnown, level: Level, seed: u64) -> O
     let thought = || judge.choose(known, level, seed);
     let thought = panic::catch_unwind(AssertUnwindSafe(thought));
     thought.ok().flatten().or_else(|| {
-        let moves = known.game().moves(known.seat());
-        let pick = usize::try_from(seed).unwrap_or(0) % moves.len().max(1);
+        let mut moves = known.game().moves(known.seat());
         tracing::error!(seat = %known.seat(), level = level.name(), seed, "a bot failed and moves at random");
-        moves.into_iter().nth(pick)
+        let pick = |count| below(&mut rng(seed), count) as usize;
+        (!moves.is_empty()).then(|| moves.swap_remove(pick(moves.len() as u32)))
     })
 }
 
