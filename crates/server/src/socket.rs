@@ -34,14 +34,14 @@ const SLOWEST: Duration = Duration::from_secs(20);
 /// So many messages too fast, one after another, and the client is dropped.
 const FLOOD: u32 = 200;
 
-const TOO_FAST: Refusal = Refusal::new("too-fast", "That was too much in too short a time.");
+const TOO_FAST: Refusal = Refusal::new("too-fast", "You are going too fast.");
 const NO_TABLE: Refusal = Refusal::new("no-table", "There is no such table.");
-const NEEDS_CODE: Refusal = Refusal::new("needs-code", "This table is private: give its code first.");
+const NEEDS_CODE: Refusal = Refusal::new("needs-code", "This table is private: enter its code first.");
 const NOBODY: Refusal =
     Refusal::new("unknown-person", "Say who you are first: POST /api/me makes you a guest.");
-const BUSY: Refusal = Refusal::new("crowded", "Too much happens at this table at once; try again.");
+const BUSY: Refusal = Refusal::new("crowded", "Too much is happening at this table at once; try again.");
 const TOO_MANY_TABLES: Refusal =
-    Refusal::new("too-many-tables", "You watch too many tables on one connection.");
+    Refusal::new("too-many-tables", "You are watching too many tables on one connection.");
 const TEXT_ONLY: Refusal = Refusal::new("message", "Messages are JSON texts.");
 
 /// Begins a WebSocket.

@@ -340,7 +340,7 @@ house-distribution = Your scores, from { $low } to { $high }
 # What the server says
 refusal-no-answer = The server does not answer. Is there a connection?
 refusal-needs-code = This table is for those who have the code.
-refusal-wrong-code = That is not the code of this table.
+refusal-wrong-code = That is not this table's code.
 refusal-too-many-codes = Those were many tries. Wait a while, then try again.
 refusal-recovery = We do not know this link. It may have been used, or be more than a week old.
 refusal-crowded = It is very busy here just now. Try again in a moment.

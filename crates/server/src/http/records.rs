@@ -21,12 +21,12 @@ use crate::wire::{
 use crate::{App, marks};
 
 const NO_RECORD: Reason = Reason::not_found("There is no such record.");
-const FEWER_EVENTS: Reason = Reason::not_found("The game has fewer events.");
-const FEWER_SEATS: Reason = Reason::not_found("The game has fewer seats.");
+const FEWER_EVENTS: Reason = Reason::not_found("The game does not have that many events.");
+const FEWER_SEATS: Reason = Reason::not_found("The game does not have that many seats.");
 const UNREADABLE: Reason =
     Reason::new(StatusCode::INTERNAL_SERVER_ERROR, "record", "The record cannot be read.");
 const BAD_BEFORE: Reason =
-    Reason::bad_request("before", "This is neither the next of a page nor a time in milliseconds.");
+    Reason::bad_request("before", "This is neither the `next` of a page nor a time in milliseconds.");
 const BAD_LIMIT: Reason = Reason::bad_request("limit", "A page has 1 to 100 games.");
 
 /// How many games a page has where nobody says it.

@@ -8,7 +8,7 @@ use crate::replays::{self, Replay};
 use crate::store::Person;
 
 /// Why a game is not played again.
-pub const TOO_FAST: Reason = Reason::too_many("too-fast", "That was too much in too short a time.");
+pub const TOO_FAST: Reason = Reason::too_many("too-fast", "You are going too fast.");
 
 /// Waits for a place to play a game again; refused where the same asker wants too many at once.
 pub async fn place(app: &App, person: Option<&Person>, source: Source) -> Result<Replay, ApiError> {

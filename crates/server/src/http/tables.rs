@@ -31,11 +31,11 @@ use crate::wire::{
 use crate::{App, now, secret};
 
 const NO_TABLE: Reason = Reason::not_found("There is no such table.");
-const NEEDS_CODE: Reason = Reason::forbidden("needs-code", "This table is private: give its code first.");
-const WRONG_CODE: Reason = Reason::forbidden("wrong-code", "That is not the code of this table.");
+const NEEDS_CODE: Reason = Reason::forbidden("needs-code", "This table is private: enter its code first.");
+const WRONG_CODE: Reason = Reason::forbidden("wrong-code", "That is not this table's code.");
 const TOO_MANY_TABLES: Reason = Reason::too_many(
     "too-many-tables",
-    "You, or all at your address, have too many tables that are not over: finish, leave or close some first.",
+    "You, or everybody at your address together, have too many unfinished tables: finish, leave or close some first.",
 );
 
 /// What hinders somebody to be inside.
@@ -50,7 +50,7 @@ const NOT_SEEN: [Reason; 3] = [
 
 /// What hinders somebody inside to go through the game on the table.
 const NO_GAME: [Reason; 2] =
-    [Reason::not_found("No game is on."), Reason::not_found("The game has not come so far.")];
+    [Reason::not_found("No game is being played."), Reason::not_found("The game has not got that far.")];
 
 /// The requests.
 pub fn add_to(api: &mut Api) {

@@ -92,14 +92,14 @@ const FALLS: u32 = 8;
 const TRIES: usize = 8;
 
 /// Why somebody may not look through the eyes of a seat.
-pub const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat", "Somebody else sits there.");
+pub const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat", "Somebody else is sitting there.");
 /// Why somebody without a seat may not.
-pub const NOT_SEATED: Refusal =
-    Refusal::new("not-seated", "Only somebody who sits at the table can do this.");
+pub const NOT_SEATED: Refusal = Refusal::new("not-seated", "Only players seated at this table can do this.");
 /// Why a table that has too much to do refuses.
-pub const CROWDED: Refusal = Refusal::new("crowded", "Too much happens at this table at once; try again.");
+pub const CROWDED: Refusal =
+    Refusal::new("crowded", "Too much is happening at this table at once; try again.");
 /// Why a table whose log cannot be read refuses.
-pub const BROKEN: Refusal = Refusal::new("broken", "What is stored of this table cannot be read.");
+pub const BROKEN: Refusal = Refusal::new("broken", "What was saved of this table cannot be read.");
 const FELL_OVER: Refusal =
     Refusal::new("fell-over", "Something broke at this table; try again with the same id.");
 
@@ -546,10 +546,10 @@ pub fn refusal(error: &StoreError) -> Refusal {
         ),
         StoreError::Unavailable(_) | StoreError::InUse => Refusal::new(
             "storage-unavailable",
-            "The server's storage does not answer just now; try again with the same id.",
+            "The server's storage is not responding; try again with the same id.",
         ),
         StoreError::Crowded => {
-            Refusal::new("storage-busy", "The server has too much to store just now; try again.")
+            Refusal::new("storage-busy", "The server is too busy to save this right now; try again.")
         }
         StoreError::Failed(_) => {
             Refusal::new("storage-failed", "The server's storage failed; this has not happened.")

@@ -14,11 +14,11 @@ use crate::{bots, secret};
 /// How many moves a hint names.
 const HINTED: usize = 5;
 
-const NO_HINTS: Refusal = Refusal::new("no-hints", "At this table there are no hints.");
+const NO_HINTS: Refusal = Refusal::new("no-hints", "There are no hints at this table.");
 const NOT_YOUR_TURN: Refusal = Refusal::new("not-your-turn", "It is not this seat's turn to decide.");
 const ONE_HINT: Refusal =
-    Refusal::new("too-fast", "One hint at a time: the last one is still thought about.");
-const NO_HINT: Refusal = Refusal::new("no-hint", "No hint came of it; try again.");
+    Refusal::new("too-fast", "One hint at a time: the last one is still being worked out.");
+const NO_HINT: Refusal = Refusal::new("no-hint", "No hint could be found; try again.");
 
 impl Live {
     pub(super) async fn question(&mut self, ask: QuestionAsk) {

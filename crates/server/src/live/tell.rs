@@ -12,7 +12,7 @@ use super::{Live, NOT_YOUR_SEAT, Told};
 use crate::outbox::Wanted;
 
 /// Why spectators may not look.
-pub const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only those who play may see this table.");
+pub const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only its players may see this table.");
 
 impl Live {
     /// What somebody may see of what they want to see once. What takes time to make is made elsewhere, from a copy: the
