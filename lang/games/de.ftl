@@ -132,6 +132,8 @@ refusal-no-bot = Hier spielt kein Bot.
 refusal-no-colour-die = Diese Farbe liegt nicht da.
 refusal-no-exclamation-mark = Ein Joker kostet ein Ausrufezeichen, und du hast zu wenige.
 refusal-no-game = Es läuft kein Spiel.
+refusal-other-colour = Das Feld hat eine andere Farbe als der Würfel.
+refusal-other-number = Der Zahlenwürfel sagt, wie viele Felder du ankreuzt.
 refusal-others-play = An diesem Tisch spielen auch andere. Du kannst aufgeben, aber den Tisch nicht abräumen.
 refusal-not-your-table = Nur wer den Tisch aufgestellt hat, kann ihn abräumen.
 refusal-closed = Dieser Tisch ist abgeräumt.
@@ -255,3 +257,102 @@ help-kwatro =
     Ein Joker ★ ist jede Karte. Liegt einer auf dem Tisch, darfst du ihn gegen eine Karte tauschen, die dort passt: wähle die Karte und zeige auf den Joker.
 
     Du darfst auch passen: wähle Passen und dann die Karten, die du unter den Stapel legen willst.
+
+# Was von Zügen gesagt wird: auf dem Knopf, und hinter dem Namen, wer es war
+keer-pass = passen
+    .did = passt
+keer-mark = { $colour } { $number }: { $cells }
+    .did = nimmt { $colour } { $number }: { $cells }
+keer-heart = ein Herz einkreisen
+    .did = kreist ein Herz ein
+keer-bomb = Bombe: { $cells }
+    .did = wirft eine Bombe: { $cells }
+keer-stars = Sterne: { $cells }
+    .did = nimmt Sterne: { $cells }
+keer-row = drei in einer Reihe: { $cells }
+    .did = nimmt drei in einer Reihe: { $cells }
+keer-block = Farbblock: { $cells }
+    .did = nimmt einen Farbblock: { $cells }
+clever-take = { $use }
+    .did = nimmt { $use }
+clever-extra = Zusatz: { $use }
+    .did = nimmt einen Zusatzwürfel: { $use }
+clever-bonus = Bonus: { $mark }
+    .did = bekommt als Bonus { $mark }
+clever-reroll = Neu würfeln
+    .did = würfelt neu
+clever-nothing = Nichts nehmen
+    .did = nimmt nichts
+clever-done = Fertig
+    .did = ist fertig
+clever-use = { $die } für { $mark }
+clever-mark-yellow = Gelb { $value } (Reihe { $row })
+clever-mark-blue = Blau { $value }
+clever-mark-green = ein grünes Kreuz
+clever-mark-orange = Orange { $value }
+clever-mark-purple = Lila { $value }
+genius-again = Noch mal würfeln
+    .did = würfelt noch mal
+genius-score = Ankreuzen
+    .did = kreuzt an
+genius-jokers = Joker: { $jokers }
+    .did = { $count ->
+        [one] macht einen Joker: { $jokers }
+       *[other] macht Joker: { $jokers }
+    }
+genius-joker = { $from } → { $into }
+kwatro-play = Lege { $cards }
+    .did = legt { $cards }
+kwatro-swap = Tausche { $card } gegen einen Joker
+    .did = tauscht { $card } gegen einen Joker
+kwatro-pass = { $count ->
+    [0] Passen
+    [one] Passen und eine Karte tauschen
+   *[other] Passen und { $count } Karten tauschen
+}
+    .did = { $count ->
+        [0] passt
+        [one] passt und tauscht eine Karte
+       *[other] passt und tauscht { $count } Karten
+    }
+kwatro-trade = Passe und tausche { $cards }
+    .did = passt und tauscht { $cards }
+kwatro-laid-card = { $shape ->
+    [circle] { $colour ->
+        [red] roten
+        [green] grünen
+        [blue] blauen
+       *[yellow] gelben
+    } Kreis
+   *[other] { $colour ->
+        [red] rotes
+        [green] grünes
+        [blue] blaues
+       *[yellow] gelbes
+    } { $shape ->
+        [triangle] Dreieck
+        [square] Quadrat
+       *[cross] Kreuz
+    }
+} { $number }
+kwatro-wild = Joker
+
+# Was von Würfeln und Karten gesagt wird
+begins = { $seat } beginnt
+keer-roll = { $colours } · { $numbers }
+keer-roll-2 = { $colours } · { $numbers } · { $special }
+clever-roll = Wurf: { $dice }
+clever-serve = Auf dem Tablett: { $dice }
+clever-die = { $colour } { $face }
+genius-roll = Wurf: { $dice }
+genius-dice = { $count ->
+    [one] { $symbol }
+   *[other] { $count }× { $symbol }
+}
+genius-symbol-blue = blauer Stern
+genius-symbol-yellow = gelbe Sonne
+genius-symbol-green = grüne Scheibe
+genius-symbol-orange = oranges Sechseck
+genius-symbol-purple = lila Ring
+genius-symbol-red = rote Rosette
+kwatro-deal = Die Karten sind ausgeteilt

@@ -134,6 +134,8 @@ refusal-no-exclamation-mark = A joker costs an exclamation mark, and you do not 
 refusal-no-game = No game is being played.
 refusal-others-play = Other people are playing at this table. You can give up, but you cannot put it away.
 refusal-not-your-table = Only the person who set up this table can put it away.
+refusal-other-colour = That cell has another colour than the die.
+refusal-other-number = The number die says how many cells you cross off.
 refusal-closed = This table has been put away.
 refusal-no-heart-left = All five hearts have already been circled.
 refusal-no-joker = A joker needs at least two dice with the same symbol.
@@ -255,3 +257,95 @@ help-kwatro =
     A wild ★ is any card. If one lies on the table you may exchange it for a card that fits there: choose the card and point at the wild.
 
     You may also pass: choose pass, and then the cards that you want to put under the pile.
+
+# What is said of moves: on the button, and after the name of whoever did it
+keer-pass = pass
+    .did = passes
+keer-mark = { $colour } { $number }: { $cells }
+    .did = takes { $colour } { $number }: { $cells }
+keer-heart = circle a heart
+    .did = circles a heart
+keer-bomb = bomb: { $cells }
+    .did = drops a bomb: { $cells }
+keer-stars = stars: { $cells }
+    .did = takes stars: { $cells }
+keer-row = three in a row: { $cells }
+    .did = takes three in a row: { $cells }
+keer-block = colour block: { $cells }
+    .did = takes a colour block: { $cells }
+clever-take = { $use }
+    .did = takes { $use }
+clever-extra = extra: { $use }
+    .did = takes an extra die: { $use }
+clever-bonus = bonus: { $mark }
+    .did = takes the bonus: { $mark }
+clever-reroll = Roll again
+    .did = rolls again
+clever-nothing = Take nothing
+    .did = takes nothing
+clever-done = Done
+    .did = is done
+clever-use = { $die } for { $mark }
+clever-mark-yellow = yellow { $value } (row { $row })
+clever-mark-blue = blue { $value }
+clever-mark-green = a green cross
+clever-mark-orange = orange { $value }
+clever-mark-purple = purple { $value }
+genius-again = Roll again
+    .did = rolls again
+genius-score = Cross off
+    .did = crosses off
+genius-jokers = Joker: { $jokers }
+    .did = { $count ->
+        [one] makes a joker: { $jokers }
+       *[other] makes jokers: { $jokers }
+    }
+genius-joker = { $from } → { $into }
+kwatro-play = Lay { $cards }
+    .did = lays { $cards }
+kwatro-swap = Take a wild for { $card }
+    .did = takes a wild for { $card }
+kwatro-pass = { $count ->
+    [0] Pass
+    [one] Pass, trade one card
+   *[other] Pass, trade { $count } cards
+}
+    .did = { $count ->
+        [0] passes
+        [one] passes and trades one card
+       *[other] passes and trades { $count } cards
+    }
+kwatro-trade = Pass and trade { $cards }
+    .did = passes and trades { $cards }
+kwatro-laid-card = { $colour ->
+    [red] red
+    [green] green
+    [blue] blue
+   *[yellow] yellow
+} { $shape ->
+    [triangle] triangle
+    [square] square
+    [circle] circle
+   *[cross] cross
+} { $number }
+kwatro-wild = wild card
+
+# What is said of dice and cards
+begins = { $seat } begins
+keer-roll = { $colours } · { $numbers }
+keer-roll-2 = { $colours } · { $numbers } · { $special }
+clever-roll = Roll: { $dice }
+clever-serve = On the tray: { $dice }
+clever-die = { $colour } { $face }
+genius-roll = Roll: { $dice }
+genius-dice = { $count ->
+    [one] { $symbol }
+   *[other] { $count }× { $symbol }
+}
+genius-symbol-blue = blue star
+genius-symbol-yellow = yellow sun
+genius-symbol-green = green disc
+genius-symbol-orange = orange hexagon
+genius-symbol-purple = purple ring
+genius-symbol-red = red rosette
+kwatro-deal = The cards are dealt

@@ -132,6 +132,8 @@ refusal-no-bot = Hier speelt geen bot.
 refusal-no-colour-die = Die kleur ligt er niet.
 refusal-no-exclamation-mark = Een joker kost een uitroepteken, en je hebt er te weinig.
 refusal-no-game = Er is geen spel bezig.
+refusal-other-colour = Dat vakje heeft een andere kleur dan de dobbelsteen.
+refusal-other-number = De getaldobbelsteen zegt hoeveel vakjes je afkruist.
 refusal-others-play = Aan deze tafel spelen ook anderen. Je kunt opgeven, maar de tafel niet opruimen.
 refusal-not-your-table = Alleen wie de tafel heeft neergezet, kan hem opruimen.
 refusal-closed = Deze tafel is opgeruimd.
@@ -255,3 +257,110 @@ help-kwatro =
     Een joker ★ is elke kaart. Ligt er een op tafel, dan mag je hem ruilen tegen een kaart die op zijn plaats past: kies de kaart en wijs de joker aan.
 
     Passen mag ook: kies pas, en dan de kaarten die je onder de stapel wilt leggen.
+
+# Wat er van zetten gezegd wordt: op de knop, en achter de naam van wie het deed
+keer-pass = pas
+    .did = past
+keer-mark = { $colour } { $number }: { $cells }
+    .did = neemt { $colour } { $number }: { $cells }
+keer-heart = hart omcirkelen
+    .did = omcirkelt een hart
+keer-bomb = bom: { $cells }
+    .did = gooit een bom: { $cells }
+keer-stars = sterren: { $cells }
+    .did = neemt sterren: { $cells }
+keer-row = drie in een rij: { $cells }
+    .did = neemt drie in een rij: { $cells }
+keer-block = kleurblok: { $cells }
+    .did = neemt een kleurblok: { $cells }
+clever-take = { $use }
+    .did = neemt { $use }
+clever-extra = extra: { $use }
+    .did = neemt een extra dobbelsteen: { $use }
+clever-bonus = bonus: { $mark }
+    .did = krijgt als bonus { $mark }
+clever-reroll = Opnieuw gooien
+    .did = gooit opnieuw
+clever-nothing = Niets nemen
+    .did = neemt niets
+clever-done = Klaar
+    .did = is klaar
+clever-use = { $die } voor { $mark }
+clever-mark-yellow = geel { $value } (rij { $row })
+clever-mark-blue = blauw { $value }
+clever-mark-green = een groen kruis
+clever-mark-orange = oranje { $value }
+clever-mark-purple = paars { $value }
+genius-again = Nog eens gooien
+    .did = gooit nog eens
+genius-score = Aankruisen
+    .did = kruist aan
+genius-jokers = Joker: { $jokers }
+    .did = { $count ->
+        [one] maakt een joker: { $jokers }
+       *[other] maakt jokers: { $jokers }
+    }
+genius-joker = { $from } → { $into }
+kwatro-play = Leg { $cards }
+    .did = legt { $cards }
+kwatro-swap = Ruil { $card } voor een joker
+    .did = ruilt { $card } voor een joker
+kwatro-pass = { $count ->
+    [0] Passen
+    [one] Passen en één kaart ruilen
+   *[other] Passen en { $count } kaarten ruilen
+}
+    .did = { $count ->
+        [0] past
+        [one] past en ruilt één kaart
+       *[other] past en ruilt { $count } kaarten
+    }
+kwatro-trade = Pas en ruil { $cards }
+    .did = past en ruilt { $cards }
+kwatro-laid-card = { $shape ->
+    [triangle] { $colour ->
+        [red] rode
+        [green] groene
+        [blue] blauwe
+       *[yellow] gele
+    } driehoek
+    [circle] { $colour ->
+        [red] rode
+        [green] groene
+        [blue] blauwe
+       *[yellow] gele
+    } cirkel
+    [square] { $colour ->
+        [red] rood
+        [green] groen
+        [blue] blauw
+       *[yellow] geel
+    } vierkant
+   *[cross] { $colour ->
+        [red] rood
+        [green] groen
+        [blue] blauw
+       *[yellow] geel
+    } kruis
+} { $number }
+kwatro-wild = joker
+
+# Wat er van dobbelstenen en kaarten gezegd wordt
+begins = { $seat } begint
+keer-roll = { $colours } · { $numbers }
+keer-roll-2 = { $colours } · { $numbers } · { $special }
+clever-roll = Worp: { $dice }
+clever-serve = Op het dienblad: { $dice }
+clever-die = { $colour } { $face }
+genius-roll = Worp: { $dice }
+genius-dice = { $count ->
+    [one] { $symbol }
+   *[other] { $count }× { $symbol }
+}
+genius-symbol-blue = blauwe ster
+genius-symbol-yellow = gele zon
+genius-symbol-green = groene schijf
+genius-symbol-orange = oranje zeshoek
+genius-symbol-purple = paarse ring
+genius-symbol-red = rode roos
+kwatro-deal = De kaarten zijn gedeeld

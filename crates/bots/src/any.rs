@@ -66,7 +66,7 @@ pub fn luck(known: &AnyKnown, outcome: &str, level: Level, seed: u64) -> Result<
     with_known!(known, known => {
         let game = known.game();
         let outcome = game.read_outcome(outcome).map_err(Refusal::from)?;
-        game.check_outcome(&outcome).map_err(Refusal::from)?;
+        game.check_outcome(&outcome).map_err(Refusal::by_rule)?;
         let mut brain = brain_of(known, level, seed)?;
         Ok(crate::luck(&mut *brain, known, outcome))
     })

@@ -9,7 +9,9 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
-use crate::{Eye, Illegal, MoveList, NotationError, Seat, SeatSet, Seats, SetupError, Standing};
+use crate::{
+    Eye, GameReason, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Spot, Standing,
+};
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,9 +128,15 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Outcome: Copy + Debug + Eq + Send + Sync;
     /// What one eye sees; displayed, it is a drawing in plain text.
     type View: Clone + Debug + Display + Serialize + JsonSchema;
+    /// What a player can point at.
+    type Spot: Spot;
+    /// Why something is not allowed.
+    type Reason: GameReason;
 
     /// What is known of the game beforehand.
     const INFO: Info;
+    /// How many spots there are: their numbers are below it. None where the board has no end.
+    const SPOTS: Option<u16>;
 
     /// A new game. Without a `first` player the first outcome is the lot that names one (not in solo games).
     fn new(options: &Self::Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError>;
@@ -147,7 +155,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Self::Outcome;
 
     /// Whether the outcome is possible now.
-    fn check_outcome(&self, outcome: &Self::Outcome) -> Result<(), Illegal>;
+    fn check_outcome(&self, outcome: &Self::Outcome) -> Result<(), Self::Reason>;
 
     /// Lets an outcome happen that is known to be possible.
     fn apply_outcome(&mut self, outcome: Self::Outcome);
@@ -157,7 +165,15 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn moves(&self, seat: Seat, out: &mut MoveList<Self::Move>);
 
     /// Whether the seat may make this move now; the reason if not.
-    fn check_move(&self, seat: Seat, mv: Self::Move) -> Result<(), Illegal>;
+    fn check_move(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Reason>;
+
+    /// Fills the list with what one points at to make this move, each spot once. No other legal move has just the same.
+    fn spots(&self, mv: Self::Move, out: &mut Vec<Self::Spot>);
+
+    /// Shows whole moves, allowed or not, that a seat may mean by pointing at these spots; the one that has no others
+    /// first, if there is one. [`check_move`](Game::check_move) tells why they are not allowed; the reason that comes
+    /// back is that of spots which no move has together.
+    fn wishes(&self, seat: Seat, spots: &[Self::Spot], visit: &mut dyn FnMut(Self::Move)) -> Self::Reason;
 
     /// Makes a move that is known to be legal.
     fn apply_move(&mut self, seat: Seat, mv: Self::Move);
@@ -205,6 +221,21 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     #[must_use]
     fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self;
 
+    /// The first player, if the outcome is the lot that names one.
+    fn lot(outcome: &Self::Outcome) -> Option<Seat>;
+
+    /// Whether a legal move shows somebody what was hidden before, such as cards that are drawn.
+    fn reveals(&self, mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
+    /// What is said of a seat's move to this eye, which learns nothing from it that it may not know.
+    fn say_move(&self, seat: Seat, mv: Self::Move, eye: Eye) -> Saying;
+
+    /// What is said of an outcome to everybody.
+    fn say_outcome(&self, outcome: &Self::Outcome) -> Saying;
+
     /// Writes a move in the game's notation.
     fn write_move(&self, mv: Self::Move, out: &mut String);
 
@@ -218,17 +249,59 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError>;
 
     /// Makes a move if it is legal; otherwise nothing changes.
-    fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<(), Illegal> {
+    fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<(), Self::Reason> {
         self.check_move(seat, mv)?;
         self.apply_move(seat, mv);
         Ok(())
     }
 
     /// Lets an outcome happen if it is possible; otherwise nothing changes.
-    fn resolve(&mut self, outcome: Self::Outcome) -> Result<(), Illegal> {
+    fn resolve(&mut self, outcome: Self::Outcome) -> Result<(), Self::Reason> {
         self.check_outcome(&outcome)?;
         self.apply_outcome(outcome);
         Ok(())
+    }
+
+    /// The move that has just these spots, in any order. Whether it is legal is another question.
+    fn move_of(&self, seat: Seat, spots: &[Self::Spot]) -> Option<Self::Move> {
+        let mut found = None;
+        let mut own = Vec::new();
+        self.wishes(seat, spots, &mut |mv| {
+            if found.is_none() {
+                self.spots(mv, &mut own);
+                found =
+                    (own.len() == spots.len() && own.iter().all(|spot| spots.contains(spot))).then_some(mv);
+            }
+        });
+        found
+    }
+
+    /// Whether the seat has something to decide; the reason if not.
+    fn check_decides(&self, seat: Seat) -> Result<(), Self::Reason> {
+        match self.turn() {
+            Turn::Decide(seats) if seats.has(seat) => Ok(()),
+            Turn::Over => Err(Self::Reason::OVER),
+            Turn::Decide(_) | Turn::Chance => Err(Self::Reason::NOT_YOUR_TURN),
+        }
+    }
+
+    /// Why no legal move of the seat has all of these spots; none if one has.
+    fn why_not(&self, seat: Seat, spots: &[Self::Spot]) -> Option<Self::Reason> {
+        if let Err(reason) = self.check_decides(seat) {
+            return Some(reason);
+        }
+        let (mut moves, mut own) = (MoveList::new(), Vec::new());
+        self.moves(seat, &mut moves);
+        let mut has_all = |mv: &Self::Move| {
+            self.spots(*mv, &mut own);
+            spots.iter().all(|spot| own.contains(spot))
+        };
+        if moves.iter().any(&mut has_all) {
+            return None;
+        }
+        let mut reasons = Vec::new();
+        let none = self.wishes(seat, spots, &mut |mv| reasons.extend(self.check_move(seat, mv).err()));
+        reasons.into_iter().min().or(Some(none))
     }
 
     /// A move in the game's notation, as a text of its own.

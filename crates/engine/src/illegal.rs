@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-/// Why a move or an outcome is not allowed. Nothing has changed.
+/// Why a move or an outcome is not allowed, whichever the game: a [reason](crate::Reason) for hosts that know a game only
+/// by its name. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{text}")]
 pub struct Illegal {
@@ -10,22 +11,6 @@ pub struct Illegal {
     pub code: &'static str,
     /// The reason as an English sentence.
     pub text: &'static str,
-}
-
-impl Illegal {
-    /// The seat has nothing to decide now.
-    pub const NOT_YOUR_TURN: Self = Self::new("not-your-turn", "It is not this seat's turn to decide.");
-    /// An outcome came in while players have to decide.
-    pub const NOT_CHANCE: Self = Self::new("not-chance", "Nothing is to be rolled or dealt now.");
-    /// The game has ended.
-    pub const OVER: Self = Self::new("over", "The game is over.");
-    /// The lot for the first player fell on a seat that is not there.
-    pub const NO_SUCH_SEAT: Self = Self::new("no-such-seat", "Nobody sits there.");
-
-    /// A reason with its stable name and its sentence.
-    pub const fn new(code: &'static str, text: &'static str) -> Self {
-        Self { code, text }
-    }
 }
 
 /// Why a game cannot be set up like this, as a sentence.

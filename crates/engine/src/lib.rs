@@ -14,8 +14,11 @@ mod known;
 mod level;
 mod moves;
 mod playout;
+mod reason;
 mod record;
+mod saying;
 mod seat;
+mod spot;
 mod standing;
 
 pub use chance::{below, game_seed, shuffle};
@@ -25,8 +28,11 @@ pub use known::Known;
 pub use level::Level;
 pub use moves::MoveList;
 pub use playout::{Step, play_out};
+pub use reason::{GameReason, Reason};
 pub use record::{
     Event, Fair, Mark, RECORD_VERSION, Record, RecordError, Recorder, Simulated, TakenBack, replay,
 };
+pub use saying::{Arg, Saying};
 pub use seat::{Eye, Seat, SeatSet, Seats};
+pub use spot::Spot;
 pub use standing::{Part, Rating, SeatStanding, Standing};

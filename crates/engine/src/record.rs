@@ -248,11 +248,11 @@ fn apply<G: Game>(game: &mut G, event: &Event) -> Result<(), String> {
     match event {
         Event::Outcome { outcome, .. } => {
             let outcome = game.read_outcome(outcome).map_err(|error| error.to_string())?;
-            game.resolve(outcome).map_err(|error| error.to_string())
+            game.resolve(outcome).map_err(|reason| reason.to_string())
         }
         Event::Move { seat, r#move } => {
             let mv = game.read_move(r#move).map_err(|error| error.to_string())?;
-            game.play(*seat, mv).map_err(|error| error.to_string())
+            game.play(*seat, mv).map_err(|reason| reason.to_string())
         }
     }
 }
@@ -320,7 +320,7 @@ impl<G: Game> Recorder<G> {
     }
 
     /// Makes a move, if it is legal, and writes it down.
-    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), crate::Illegal> {
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Reason> {
         let text = self.game.move_text(mv);
         self.game.play(seat, mv)?;
         self.record.events.push(Event::Move { seat, r#move: text });
@@ -329,7 +329,7 @@ impl<G: Game> Recorder<G> {
     }
 
     /// Lets an outcome happen, if it is possible, and writes it down.
-    pub fn resolve(&mut self, outcome: G::Outcome) -> Result<(), crate::Illegal> {
+    pub fn resolve(&mut self, outcome: G::Outcome) -> Result<(), G::Reason> {
         let text = self.game.outcome_text(&outcome);
         self.game.resolve(outcome)?;
         self.record.events.push(Event::Outcome { outcome: text, draw: None });

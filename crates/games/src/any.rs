@@ -10,8 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use spellenkast_engine::{
-    Event, Eye, Game, Illegal, Info, MoveList, NotationError, Record, RecordError, Seat, SeatSet, Seats,
-    SetupError, Standing, Turn, replay,
+    Event, Eye, Game, GameReason, Illegal, Info, MoveList, NotationError, Reason, Record, RecordError,
+    Saying, Seat, SeatSet, Seats, SetupError, Spot, Standing, Turn, replay,
 };
 use thiserror::Error;
 
@@ -63,15 +63,16 @@ macro_rules! with_game {
     };
 }
 
-/// Runs the expression with `$game` as the game inside the [`AnyGame`], at its own type.
-macro_rules! inside {
+/// Runs the expression with `$game` as the position inside the [`AnyGame`], at its own type.
+#[macro_export]
+macro_rules! with_position {
     ($any:expr, $game:ident => $body:expr) => {
         match $any {
-            AnyGame::KeerOpKeer($game) => $body,
-            AnyGame::KeerOpKeer2($game) => $body,
-            AnyGame::Clever($game) => $body,
-            AnyGame::Genius($game) => $body,
-            AnyGame::Kwatro($game) => $body,
+            $crate::AnyGame::KeerOpKeer($game) => $body,
+            $crate::AnyGame::KeerOpKeer2($game) => $body,
+            $crate::AnyGame::Clever($game) => $body,
+            $crate::AnyGame::Genius($game) => $body,
+            $crate::AnyGame::Kwatro($game) => $body,
         }
     };
 }
@@ -134,6 +135,11 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The rules do not allow it, for this reason.
+    pub fn by_rule(reason: impl Reason) -> Self {
+        Self::Illegal(reason.into())
+    }
+
     /// The stable name of the reason.
     pub fn code(&self) -> &'static str {
         match self {
@@ -201,17 +207,17 @@ impl AnyGame {
 
     /// How many play.
     pub fn seats(&self) -> Seats {
-        inside!(self, game => game.seats())
+        with_position!(self, game => game.seats())
     }
 
     /// What the game waits for.
     pub fn turn(&self) -> Turn {
-        inside!(self, game => game.turn())
+        with_position!(self, game => game.turn())
     }
 
     /// All legal moves of the seat, in notation.
     pub fn moves(&self, seat: Seat) -> Vec<String> {
-        inside!(self, game => {
+        with_position!(self, game => {
             let mut moves = MoveList::new();
             game.moves(seat, &mut moves);
             moves.iter().map(|&mv| game.move_text(mv)).collect()
@@ -220,7 +226,7 @@ impl AnyGame {
 
     /// Shows every legal move of the seat in notation, without a text of its own for each.
     pub fn for_each_move(&self, seat: Seat, visit: &mut dyn FnMut(&str)) {
-        inside!(self, game => {
+        with_position!(self, game => {
             let mut moves = MoveList::new();
             game.moves(seat, &mut moves);
             let mut text = String::new();
@@ -234,18 +240,18 @@ impl AnyGame {
 
     /// Whether the seat may make this move now; the reason if not.
     pub fn check_move(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        inside!(self, game => {
+        with_position!(self, game => {
             let mv = game.read_move(text)?;
-            Ok(game.check_move(seat, mv)?)
+            Ok(game.check_move(seat, mv).map_err(Refusal::by_rule)?)
         })
     }
 
     /// Makes a move if it is legal, and gives it as the program itself writes it; otherwise nothing changes.
     pub fn play_written(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
-        inside!(self, game => {
+        with_position!(self, game => {
             let mv = game.read_move(text)?;
             let written = game.move_text(mv);
-            game.play(seat, mv)?;
+            game.play(seat, mv).map_err(Refusal::by_rule)?;
             Ok(written)
         })
     }
@@ -253,37 +259,82 @@ impl AnyGame {
     /// Lets an outcome happen if it is possible, and gives it as the program itself writes it; otherwise nothing
     /// changes.
     pub fn resolve_written(&mut self, text: &str) -> Result<String, Refusal> {
-        inside!(self, game => {
+        with_position!(self, game => {
             let outcome = game.read_outcome(text)?;
             let written = game.outcome_text(&outcome);
-            game.resolve(outcome)?;
+            game.resolve(outcome).map_err(Refusal::by_rule)?;
             Ok(written)
         })
     }
 
     /// Makes a move if it is legal; otherwise nothing changes.
     pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        inside!(self, game => {
+        with_position!(self, game => {
             let mv = game.read_move(text)?;
-            Ok(game.play(seat, mv)?)
+            Ok(game.play(seat, mv).map_err(Refusal::by_rule)?)
         })
     }
 
     /// The position after a move, if it is legal, as far as the seat can foresee it.
     pub fn foresee(&self, seat: Seat, text: &str) -> Result<Self, Refusal> {
-        inside!(self, game => {
+        with_position!(self, game => {
             let mv = game.read_move(text)?;
-            game.check_move(seat, mv)?;
+            game.check_move(seat, mv).map_err(Refusal::by_rule)?;
             Ok(game.foresee(seat, mv).into())
         })
     }
 
     /// Lets an outcome happen if it is possible; otherwise nothing changes.
     pub fn resolve(&mut self, text: &str) -> Result<(), Refusal> {
-        inside!(self, game => {
+        with_position!(self, game => {
             let outcome = game.read_outcome(text)?;
-            Ok(game.resolve(outcome)?)
+            Ok(game.resolve(outcome).map_err(Refusal::by_rule)?)
         })
+    }
+
+    /// What one points at to make a move, by name.
+    pub fn spots(&self, text: &str) -> Result<Vec<String>, NotationError> {
+        with_position!(self, game => {
+            let mut spots = Vec::new();
+            game.spots(game.read_move(text)?, &mut spots);
+            Ok(spots.iter().map(ToString::to_string).collect())
+        })
+    }
+
+    /// The move that has just these spots, in notation. Whether it is legal is another question.
+    pub fn move_of(&self, seat: Seat, spots: &[impl AsRef<str>]) -> Option<String> {
+        with_position!(self, game => {
+            let mv = game.move_of(seat, &spots_named(spots)?)?;
+            Some(game.move_text(mv))
+        })
+    }
+
+    /// Why no legal move of the seat has all of these spots; none if one has.
+    pub fn why_not(&self, seat: Seat, spots: &[impl AsRef<str>]) -> Option<Illegal> {
+        with_position!(self, game => why_not(game, seat, spots).map(Illegal::from))
+    }
+
+    /// Whether the move shows somebody what was hidden before: see [`Game::reveals`].
+    pub fn reveals(&self, text: &str) -> bool {
+        with_position!(self, game => game.read_move(text).is_ok_and(|mv| game.reveals(mv)))
+    }
+
+    /// The first player, if the outcome is the lot that names one.
+    pub fn lot(&self, text: &str) -> Option<Seat> {
+        fn lot<G: Game>(game: &G, text: &str) -> Option<Seat> {
+            G::lot(&game.read_outcome(text).ok()?)
+        }
+        with_position!(self, game => lot(game, text))
+    }
+
+    /// What is said of a seat's move to this eye: see [`Game::say_move`].
+    pub fn say_move(&self, seat: Seat, text: &str, eye: Eye) -> Result<Saying, NotationError> {
+        with_position!(self, game => Ok(game.say_move(seat, game.read_move(text)?, eye)))
+    }
+
+    /// What is said of an outcome to everybody.
+    pub fn say_outcome(&self, text: &str) -> Result<Saying, NotationError> {
+        with_position!(self, game => Ok(game.say_outcome(&game.read_outcome(text)?)))
     }
 
     /// Draws an outcome, in notation; none if no outcome is due.
@@ -291,7 +342,7 @@ impl AnyGame {
         if self.turn() != Turn::Chance {
             return None;
         }
-        Some(inside!(self, game => game.outcome_text(&game.sample(rng))))
+        Some(with_position!(self, game => game.outcome_text(&game.sample(rng))))
     }
 
     /// Draws an outcome, lets it happen, and gives it in notation; none if no outcome is due.
@@ -299,7 +350,7 @@ impl AnyGame {
         if self.turn() != Turn::Chance {
             return None;
         }
-        Some(inside!(self, game => {
+        Some(with_position!(self, game => {
             let outcome = game.sample(rng);
             let written = game.outcome_text(&outcome);
             game.apply_outcome(outcome);
@@ -310,7 +361,7 @@ impl AnyGame {
     /// Every outcome that may come now with its probability; none if they are too many to list.
     pub fn outcomes(&self) -> Option<Vec<(String, f64)>> {
         let mut list = Vec::new();
-        let listed = inside!(self, game => game.for_each_outcome(&mut |outcome, probability| {
+        let listed = with_position!(self, game => game.for_each_outcome(&mut |outcome, probability| {
             list.push((game.outcome_text(&outcome), probability));
         }));
         listed.then_some(list)
@@ -318,32 +369,32 @@ impl AnyGame {
 
     /// A move in the way the program itself writes it.
     pub fn canonical_move(&self, text: &str) -> Result<String, NotationError> {
-        inside!(self, game => Ok(game.move_text(game.read_move(text)?)))
+        with_position!(self, game => Ok(game.move_text(game.read_move(text)?)))
     }
 
     /// An outcome in the way the program itself writes it.
     pub fn canonical_outcome(&self, text: &str) -> Result<String, NotationError> {
-        inside!(self, game => Ok(game.outcome_text(&game.read_outcome(text)?)))
+        with_position!(self, game => Ok(game.outcome_text(&game.read_outcome(text)?)))
     }
 
     /// Every score with its parts.
     pub fn standing(&self) -> Standing {
-        inside!(self, game => game.standing())
+        with_position!(self, game => game.standing())
     }
 
     /// Every score as this eye may know it: see [`Game::standing_for`].
     pub fn standing_for(&self, eye: Eye) -> Standing {
-        inside!(self, game => game.standing_for(eye))
+        with_position!(self, game => game.standing_for(eye))
     }
 
     /// The seats that still decide, as far as this eye may know: see [`Game::deciders_for`].
     pub fn deciders_for(&self, eye: Eye) -> SeatSet {
-        inside!(self, game => game.deciders_for(eye))
+        with_position!(self, game => game.deciders_for(eye))
     }
 
     /// What this eye may see, as JSON.
     pub fn view(&self, eye: Eye) -> Value {
-        inside!(self, game => serde_json::to_value(game.view(eye)).expect("a view is plain data"))
+        with_position!(self, game => serde_json::to_value(game.view(eye)).expect("a view is plain data"))
     }
 
     /// What this eye may see, for a host that only sends it on: written out without a [`Value`] in between.
@@ -353,12 +404,24 @@ impl AnyGame {
 
     /// Whether every eye sees the same now: see [`Game::is_open`].
     pub fn is_open(&self) -> bool {
-        inside!(self, game => game.is_open())
+        with_position!(self, game => game.is_open())
     }
 
     /// What this eye may see, drawn in plain text.
     pub fn drawing(&self, eye: Eye) -> String {
-        inside!(self, game => game.view(eye).to_string())
+        with_position!(self, game => game.view(eye).to_string())
+    }
+}
+
+/// The spots with these names, if there are such.
+fn spots_named<S: Spot>(names: &[impl AsRef<str>]) -> Option<Vec<S>> {
+    names.iter().map(|name| S::named(name.as_ref())).collect()
+}
+
+fn why_not<G: Game>(game: &G, seat: Seat, names: &[impl AsRef<str>]) -> Option<G::Reason> {
+    match spots_named(names) {
+        Some(spots) => game.why_not(seat, &spots),
+        None => Some(game.check_decides(seat).err().unwrap_or(G::Reason::NO_SUCH_MOVE)),
     }
 }
 
@@ -370,7 +433,7 @@ pub struct Seen<'a> {
 
 impl Serialize for Seen<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        inside!(self.game, game => game.view(self.eye).serialize(serializer))
+        with_position!(self.game, game => game.view(self.eye).serialize(serializer))
     }
 }
 

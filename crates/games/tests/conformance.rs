@@ -1,12 +1,14 @@
 //! What every game owes its hosts, whatever its rules: one suite, played through seeded random games.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use spellenkast_engine::{
-    Eye, Game, Illegal, MoveList, Record, Recorder, Seat, SeatSet, Seats, Turn, below, replay,
+    Arg, Eye, Game, GameReason, MoveList, Reason, Record, Recorder, Saying, Seat, SeatSet, Seats, Spot, Turn,
+    below, replay,
 };
 use spellenkast_games::{clever, genius, keer_op_keer, keer_op_keer_2, kwatro};
 
@@ -55,6 +57,7 @@ fn genius_conforms() {
 /// The game keeps its promises with each of these options and every number of players.
 fn conforms<G: Game>(tables: impl IntoIterator<Item = G::Options>) {
     options_are_as_the_game_says::<G>();
+    reasons_are_worded::<G>();
     for options in tables {
         wrong_tables_are_refused::<G>(&options);
         for players in G::INFO.min_players..=G::INFO.max_players {
@@ -104,6 +107,50 @@ fn wrong_tables_are_refused<G: Game>(options: &G::Options) {
                 assert!(error.0.ends_with('.') && !error.0.contains('\n'), "one sentence: {error}");
             }
         }
+    }
+}
+
+fn spots_of<G: Game>(game: &G, mv: G::Move) -> Vec<G::Spot> {
+    let mut spots = Vec::new();
+    game.spots(mv, &mut spots);
+    spots
+}
+
+/// The names of all that is said to players, in each of their languages.
+static WORDS: LazyLock<[HashSet<&str>; 3]> = LazyLock::new(|| {
+    let files = [
+        include_str!("../../../lang/games/en.ftl"),
+        include_str!("../../../lang/games/nl.ftl"),
+        include_str!("../../../lang/games/de.ftl"),
+    ];
+    files.map(|words| words.lines().filter_map(|line| Some(line.split_once(" =")?.0)).collect())
+});
+
+fn is_worded(name: &str) {
+    assert!(WORDS.iter().all(|words| words.contains(name)), "no words for {name}");
+}
+
+fn has_words(saying: &Saying) {
+    is_worded(saying.name);
+    saying.args.iter().for_each(|(_, arg)| is_told(arg));
+}
+
+fn is_told(arg: &Arg) {
+    match arg {
+        Arg::Message(name) => is_worded(name),
+        Arg::Saying(saying) => has_words(saying),
+        Arg::List(list) => list.iter().for_each(is_told),
+        Arg::Number(_) | Arg::Word(_) | Arg::Name(_) | Arg::Seat(_) => {}
+    }
+}
+
+/// Every reason has its own name, a sentence, and words in all languages.
+fn reasons_are_worded<G: Game>() {
+    let codes: HashSet<&str> = G::Reason::ALL.iter().map(|reason| reason.code()).collect();
+    assert_eq!(codes.len(), G::Reason::ALL.len());
+    for reason in G::Reason::ALL {
+        is_worded(&format!("refusal-{}", reason.code()));
+        assert!(reason.text().ends_with('.') && !reason.text().contains('\n'), "one sentence: {reason}");
     }
 }
 
@@ -170,7 +217,7 @@ impl<G: Game> Host<G> {
     }
 
     fn chance(&mut self) {
-        self.nobody_may_move(Illegal::NOT_YOUR_TURN, SeatSet::NONE);
+        self.nobody_may_move(G::Reason::NOT_YOUR_TURN, SeatSet::NONE);
         let game = self.recorder.game();
         let outcome = game.sample(&mut self.rng);
         assert_eq!(game.check_outcome(&outcome), Ok(()));
@@ -179,6 +226,9 @@ impl<G: Game> Host<G> {
         for text in [text.clone(), format!("  {text}\n")] {
             assert_eq!(game.read_outcome(&text).as_ref(), Ok(&outcome), "{text:?}");
         }
+        has_words(&game.say_outcome(&outcome));
+        let lot = G::lot(&outcome);
+        assert!(lot.is_none_or(|seat| game.seats().has(seat) && text == format!("first {seat}")));
         self.recorder.resolve(outcome).unwrap();
         self.last_outcome = Some(outcome);
     }
@@ -189,10 +239,10 @@ impl<G: Game> Host<G> {
         assert!(deciding.iter().all(|seat| game.seats().has(seat)));
         assert!(!game.for_each_outcome(&mut |_, _| panic!("an outcome while players decide")));
         if let Some(outcome) = &self.last_outcome {
-            assert_eq!(game.check_outcome(outcome), Err(Illegal::NOT_CHANCE));
+            assert_eq!(game.check_outcome(outcome), Err(G::Reason::NOT_CHANCE));
         }
         let choices: Vec<(Seat, G::Move)> = deciding.iter().map(|seat| (seat, self.choose(seat))).collect();
-        self.nobody_may_move(Illegal::NOT_YOUR_TURN, deciding);
+        self.nobody_may_move(G::Reason::NOT_YOUR_TURN, deciding);
         self.deciding_together_is_blind(&choices);
         let (seat, mv) = choices[below(&mut self.rng, choices.len() as u32) as usize];
         self.recorder.play(seat, mv).unwrap();
@@ -217,12 +267,76 @@ impl<G: Game> Host<G> {
             }
         }
         let mv = self.list[below(&mut self.rng, self.list.len() as u32) as usize];
+        // A long list is much like the one before.
+        if self.list.len() < 100 || below(&mut self.rng, 16) == 0 {
+            self.spots_are_the_moves(seat);
+            self.what_is_pointed_at_is_answered(seat, mv);
+        }
+        self.a_move_is_said_in_words(seat, mv);
         self.last_move = Some(mv);
         mv
     }
 
+    /// Every legal move has its own set of spots, from which it can be made again.
+    fn spots_are_the_moves(&mut self, seat: Seat) {
+        let game = self.recorder.game();
+        let mut sets = HashSet::new();
+        for &mv in self.list.iter() {
+            let mut spots = spots_of(game, mv);
+            assert!(!spots.is_empty(), "{mv:?}");
+            spots.sort_unstable();
+            assert!(spots.windows(2).all(|pair| pair[0] < pair[1]), "{mv:?} has a spot twice: {spots:?}");
+            assert!(sets.insert(spots), "another move has the spots of {mv:?}");
+        }
+        for &mv in self.list.iter().step_by(1 + self.list.len() / 64) {
+            let mut spots = spots_of(game, mv);
+            spots.reverse();
+            assert_eq!(game.move_of(seat, &spots), Some(mv), "{spots:?}");
+            assert_eq!(game.why_not(seat, &spots[1..]), None, "{spots:?}");
+            for spot in spots {
+                let name = spot.to_string();
+                assert!(is_notation(&name) && !name.contains(' ') && name.len() <= 12, "{name:?}");
+                assert_eq!(G::Spot::named(&name), Some(spot));
+                assert_eq!(spot.number().is_some(), G::SPOTS.is_some());
+                assert!(spot.number() < G::SPOTS.or(Some(1)), "{spot:?}");
+            }
+        }
+    }
+
+    /// Spots of two moves together are either part of a legal move, or there is a reason why not.
+    fn what_is_pointed_at_is_answered(&mut self, seat: Seat, mv: G::Move) {
+        let game = self.recorder.game();
+        let mut wish = spots_of(game, mv);
+        let others = [Some(self.list[below(&mut self.rng, self.list.len() as u32) as usize]), self.last_move];
+        wish.extend(others.into_iter().flatten().flat_map(|mv| spots_of(game, mv)));
+        wish.sort_unstable();
+        wish.dedup();
+        let fits = |mv: &G::Move| {
+            let spots = spots_of(game, *mv);
+            wish.iter().all(|spot| spots.contains(spot))
+        };
+        let possible = self.list.iter().any(fits);
+        let reason = game.why_not(seat, &wish);
+        assert_eq!(reason.is_none(), possible, "{wish:?}: {reason:?}");
+        if let Some(reason) = reason {
+            assert!(G::Reason::ALL.contains(&reason));
+        }
+    }
+
+    /// Nobody hears more of a move than they may know, and there are words for all that is said.
+    fn a_move_is_said_in_words(&mut self, seat: Seat, mv: G::Move) {
+        let game = self.recorder.game();
+        let others = Eye::Seat(game.seats().after(seat));
+        for eye in [Eye::Seat(seat), others, Eye::Spectator] {
+            has_words(&game.say_move(seat, mv, eye));
+        }
+        if game.seats().count() > 1 {
+            assert_eq!(game.say_move(seat, mv, others), game.say_move(seat, mv, Eye::Spectator));
+        }
+    }
+
     /// Seats beside these, at the table or not, have no moves and get this answer.
-    fn nobody_may_move(&mut self, answer: Illegal, beside: SeatSet) {
+    fn nobody_may_move(&mut self, answer: G::Reason, beside: SeatSet) {
         let game = self.recorder.game();
         for seat in (0..=8).chain([u8::MAX]).map(Seat).filter(|&seat| !beside.has(seat)) {
             game.moves(seat, &mut self.list);
@@ -403,11 +517,11 @@ impl<G: Game> Host<G> {
     }
 
     fn nothing_happens_once_it_is_over(&mut self) {
-        self.nobody_may_move(Illegal::OVER, SeatSet::NONE);
+        self.nobody_may_move(G::Reason::OVER, SeatSet::NONE);
         let game = self.recorder.game();
         assert!(!game.for_each_outcome(&mut |_, _| panic!("an outcome after the end")));
         if let Some(outcome) = &self.last_outcome {
-            assert_eq!(game.check_outcome(outcome), Err(Illegal::OVER));
+            assert_eq!(game.check_outcome(outcome), Err(G::Reason::OVER));
         }
         let mut unchanged = game.clone();
         if let (Some(mv), Some(outcome)) = (self.last_move, self.last_outcome) {

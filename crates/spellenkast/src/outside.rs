@@ -16,7 +16,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use spellenkast_bots::Player;
-use spellenkast_engine::{Eye, Game, MoveList, Seat, Turn, below};
+use spellenkast_engine::{Eye, Game, MoveList, Reason, Seat, Turn, below};
 use spellenkast_terminal::printable;
 
 use crate::Complaint;
@@ -390,7 +390,7 @@ impl Outside {
                 };
                 let mut after = game.clone();
                 if let Err(illegal) = after.play(self.seat, mv) {
-                    return Ok(refused(illegal.code, illegal.to_string()));
+                    return Ok(refused(illegal.code(), illegal.to_string()));
                 }
                 reaction = Reaction::Played(mv);
                 json!({ "turn": referee::turn(after.turn()) })

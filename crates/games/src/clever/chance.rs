@@ -1,10 +1,10 @@
 //! What chance may decide: the lot, the dice, and which of equal dice lie on the tray of a solo game.
 
 use rand_core::Rng;
-use spellenkast_engine::{Illegal, Seat, below};
+use spellenkast_engine::{Seat, below};
 
 use super::dice::{DiceSet, Faces};
-use super::moves::refusals;
+use super::reason::Reason;
 use super::state::{Clever, Outcome, Phase};
 
 /// The dice on the tray of a solo game.
@@ -60,24 +60,24 @@ impl Clever {
     }
 
     /// Whether the outcome is possible now.
-    pub(super) fn check_chance(&self, outcome: &Outcome) -> Result<(), Illegal> {
+    pub(super) fn check_chance(&self, outcome: &Outcome) -> Result<(), Reason> {
         match (self.phase, *outcome) {
-            (Phase::Over, _) => Err(Illegal::OVER),
-            (Phase::Active | Phase::Passive | Phase::RoundBonus, _) => Err(Illegal::NOT_CHANCE),
+            (Phase::Over, _) => Err(Reason::Over),
+            (Phase::Active | Phase::Passive | Phase::RoundBonus, _) => Err(Reason::NotChance),
             (Phase::Lot, Outcome::First(seat)) if self.seats.has(seat) => Ok(()),
-            (Phase::Lot, Outcome::First(_)) => Err(Illegal::NO_SUCH_SEAT),
+            (Phase::Lot, Outcome::First(_)) => Err(Reason::NoSuchSeat),
             (Phase::Roll, Outcome::Roll(faces)) if faces.dice() == self.dice.available => Ok(()),
-            (Phase::Roll, Outcome::Roll(_)) => Err(refusals::WRONG_DICE),
+            (Phase::Roll, Outcome::Roll(_)) => Err(Reason::WrongDice),
             (Phase::Serve, Outcome::Serve { faces, tray }) => {
                 if faces.dice() != DiceSet::ALL {
-                    return Err(refusals::WRONG_DICE);
+                    return Err(Reason::WrongDice);
                 }
                 let highest = |dice: DiceSet| dice.iter().map(|die| faces.of(die)).max();
                 let lowest = |dice: DiceSet| dice.iter().map(|die| faces.of(die)).min();
                 let sorted = highest(tray) <= lowest(DiceSet::ALL.except(tray));
-                if tray.len() == SERVED && sorted { Ok(()) } else { Err(refusals::NOT_LOWEST) }
+                if tray.len() == SERVED && sorted { Ok(()) } else { Err(Reason::NotLowest) }
             }
-            _ => Err(refusals::OTHER_CHANCE),
+            _ => Err(Reason::OtherChance),
         }
     }
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 /// One of the six dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDie"))]
 #[schemars(rename = "CleverDie")]
 #[serde(rename_all = "kebab-case")]

@@ -12,9 +12,12 @@ mod facts;
 mod marks;
 mod moves;
 mod notation;
+mod reason;
 mod rules;
+mod saying;
 mod score;
 pub mod sheet;
+mod spot;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -22,7 +25,9 @@ mod view;
 
 pub use dice::{DiceSet, Die, Faces};
 pub use facts::SheetFacts;
-pub use moves::{Mark, Move, refusals};
+pub use moves::{Mark, Move};
+pub use reason::Reason;
 pub use sheet::{Bonus, Field};
+pub use spot::Spot;
 pub use state::{Clever, Options, Outcome};
 pub use view::{DieView, Place, PointsView, SeatView, Stage, Step, TrackView, View};

@@ -2,13 +2,15 @@
 
 use rand_core::Rng;
 use spellenkast_engine::{
-    Eye, Game, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError, Standing, Turn,
+    Eye, Game, Info, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Standing, Turn,
 };
 
 use super::dice::{DiceSet, Faces};
 use super::marks::{Choices, Crosses};
 use super::moves::Move;
+use super::reason::Reason;
 use super::sheet::ROUND_BONUSES;
+use super::spot::Spot;
 use super::state::{Clever, Dice, Options, Outcome, Phase, Player, Sheet, Task};
 use super::view::{View, seen};
 
@@ -198,9 +200,13 @@ impl Game for Clever {
     type Move = Move;
     type Outcome = Outcome;
     type View = View;
+    type Spot = Spot;
+    type Reason = Reason;
 
     const INFO: Info =
         Info { id: "clever", name: "Clever", min_players: 1, max_players: 4, hidden: false, options: &[] };
+
+    const SPOTS: Option<u16> = Some(Spot::COUNT);
 
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         Self::INFO.check_table(seats, first)?;
@@ -245,7 +251,7 @@ impl Game for Clever {
         self.draw(rng)
     }
 
-    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
         self.check_chance(outcome)
     }
 
@@ -274,14 +280,18 @@ impl Game for Clever {
         self.list_moves(seat, out);
     }
 
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        if self.phase == Phase::Over {
-            return Err(Illegal::OVER);
-        }
-        if !self.deciding.has(seat) {
-            return Err(Illegal::NOT_YOUR_TURN);
-        }
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+        self.check_decides(seat)?;
         self.check_decision(seat, mv)
+    }
+
+    fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
+        out.clear();
+        mv.spots(out);
+    }
+
+    fn wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        self.list_wishes(seat, spots, visit)
     }
 
     #[inline]
@@ -327,6 +337,21 @@ impl Game for Clever {
             }
         }
         imagined
+    }
+
+    fn lot(outcome: &Outcome) -> Option<Seat> {
+        match *outcome {
+            Outcome::First(seat) => Some(seat),
+            Outcome::Roll(_) | Outcome::Serve { .. } => None,
+        }
+    }
+
+    fn say_move(&self, _: Seat, mv: Move, _: Eye) -> Saying {
+        mv.say()
+    }
+
+    fn say_outcome(&self, outcome: &Outcome) -> Saying {
+        outcome.say()
     }
 
     fn write_move(&self, mv: Move, out: &mut String) {

@@ -109,7 +109,7 @@ pub const ROUNDS: [u8; 4] = [6, 6, 5, 4];
 /// One of the twelve yellow fields that are open at the start.
 ///
 /// Its index counts by value, the upper field of a value first: 1 1 2 2 3 3 4 4 5 5 6 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Field(u8);
 
 impl Field {

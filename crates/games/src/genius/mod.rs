@@ -6,9 +6,12 @@
 
 mod dice;
 mod moves;
+mod reason;
 mod rules;
+mod saying;
 mod score;
 mod sheet;
+mod spot;
 mod state;
 mod tally;
 mod view;
@@ -18,8 +21,9 @@ mod tests;
 
 pub use dice::{Outcome, Roll};
 pub use moves::{Joker, Jokers, Move};
-pub use rules::{DICE_COUNT, LOT_FIRST, NO_JOKER, NO_LOT, NO_ROLL_LEFT};
+pub use reason::Reason;
 pub use sheet::{BOXES, ROLLS, Symbol, dice_each, joker_crosses};
+pub use spot::Spot;
 pub use state::{Genius, Options, Phase, Sheet};
 pub use tally::Tally;
 pub use view::{JokerView, PlayerView, RowsView, View};

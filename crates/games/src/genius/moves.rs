@@ -15,7 +15,7 @@ pub enum Move {
 }
 
 /// All dice of one symbol as a joker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Joker {
     /// The symbol that the dice show.
     pub from: Symbol,

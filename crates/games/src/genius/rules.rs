@@ -2,32 +2,18 @@
 
 use rand_core::Rng;
 use spellenkast_engine::{
-    Eye, Game, GameOption, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError,
-    Standing, Turn, below,
+    Eye, Game, GameOption, Info, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Standing,
+    Turn, below,
 };
 
 use super::dice::{Outcome, Roll};
 use super::moves::{Jokers, Move};
+use super::reason::Reason;
 use super::sheet::{ROLLS, dice_each, joker_crosses};
+use super::spot::Spot;
 use super::state::{Genius, Options, Phase, Sheet};
 use super::tally::Tally;
 use super::view::View;
-
-/// The player has rolled three times.
-pub const NO_ROLL_LEFT: Illegal =
-    Illegal::new("no-roll-left", "All three rolls of this turn have been made.");
-/// The player does not have two dice of the joker's symbol.
-pub const NO_JOKER: Illegal = Illegal::new("no-joker", "A joker takes at least two dice of its symbol.");
-/// Dice came in before the lot.
-pub const LOT_FIRST: Illegal =
-    Illegal::new("lot-first", "The lot for the first player comes before the dice.");
-/// A lot came in where dice are due.
-pub const NO_LOT: Illegal = Illegal::new("no-lot", "The first player is known: dice are to be rolled now.");
-/// Too few or too many dice came in.
-pub const DICE_COUNT: Illegal = Illegal::new(
-    "dice-count",
-    "A player always rolls all dice: four each with two players, three with three, two with four.",
-);
 
 impl Genius {
     /// Lays out new sheets and begins with the first player's left neighbour, or with the first player if covered.
@@ -110,6 +96,8 @@ impl Game for Genius {
     type Move = Move;
     type Outcome = Outcome;
     type View = View;
+    type Spot = Spot;
+    type Reason = Reason;
 
     const INFO: Info = Info {
         id: "genius",
@@ -132,6 +120,8 @@ impl Game for Genius {
             },
         ],
     };
+
+    const SPOTS: Option<u16> = Some(Spot::COUNT);
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         Self::INFO.check_table(seats, first)?;
@@ -192,14 +182,14 @@ impl Game for Genius {
     }
 
     #[inline]
-    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
         match (self.phase, outcome) {
-            (Phase::Over, _) => Err(Illegal::OVER),
-            (Phase::Decide, _) => Err(Illegal::NOT_CHANCE),
-            (Phase::Lot, Outcome::Roll(_)) => Err(LOT_FIRST),
-            (Phase::Lot, Outcome::First(seat)) if !self.seats.has(*seat) => Err(Illegal::NO_SUCH_SEAT),
-            (Phase::Opening | Phase::Roll, Outcome::First(_)) => Err(NO_LOT),
-            (_, Outcome::Roll(roll)) if roll.dice() != dice_each(self.seats) => Err(DICE_COUNT),
+            (Phase::Over, _) => Err(Reason::Over),
+            (Phase::Decide, _) => Err(Reason::NotChance),
+            (Phase::Lot, Outcome::Roll(_)) => Err(Reason::LotFirst),
+            (Phase::Lot, Outcome::First(seat)) if !self.seats.has(*seat) => Err(Reason::NoSuchSeat),
+            (Phase::Opening | Phase::Roll, Outcome::First(_)) => Err(Reason::NoLot),
+            (_, Outcome::Roll(roll)) if roll.dice() != dice_each(self.seats) => Err(Reason::DiceCount),
             _ => Ok(()),
         }
     }
@@ -222,23 +212,33 @@ impl Game for Genius {
     }
 
     #[inline]
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         if self.phase == Phase::Over {
-            return Err(Illegal::OVER);
+            return Err(Reason::Over);
         }
         let (Phase::Decide, Some(roll)) = (self.phase, self.dice[self.active.index()]) else {
-            return Err(Illegal::NOT_YOUR_TURN);
+            return Err(Reason::NotYourTurn);
         };
         if seat != self.active {
-            return Err(Illegal::NOT_YOUR_TURN);
+            return Err(Reason::NotYourTurn);
         }
         match mv {
-            Move::Again if self.rolls >= ROLLS => Err(NO_ROLL_LEFT),
+            Move::Again if self.rolls >= ROLLS => Err(Reason::NoRollLeft),
             Move::Score(jokers) if jokers.iter().any(|joker| roll.tally().get(joker.from) < 2) => {
-                Err(NO_JOKER)
+                Err(Reason::NoJoker)
             }
             _ => Ok(()),
         }
+    }
+
+    fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
+        out.clear();
+        mv.spots(out);
+    }
+
+    fn wishes(&self, _: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        Move::wished(spots).into_iter().for_each(visit);
+        Reason::NoSuchMove
     }
 
     #[inline]
@@ -267,6 +267,21 @@ impl Game for Genius {
 
     fn imagine<R: Rng + ?Sized>(&self, _: Seat, _: &mut R) -> Self {
         *self
+    }
+
+    fn lot(outcome: &Outcome) -> Option<Seat> {
+        match *outcome {
+            Outcome::First(seat) => Some(seat),
+            Outcome::Roll(_) => None,
+        }
+    }
+
+    fn say_move(&self, _: Seat, mv: Move, _: Eye) -> Saying {
+        mv.say()
+    }
+
+    fn say_outcome(&self, outcome: &Outcome) -> Saying {
+        outcome.say()
     }
 
     fn write_move(&self, mv: Move, out: &mut String) {

@@ -5,10 +5,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use spellenkast_engine::below;
 
-use super::Mark;
+use super::{Colour, Mark};
 
 /// What a colour die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColourFace"))]
 #[schemars(rename = "KeerColourFace")]
 #[serde(rename_all = "kebab-case")]
@@ -24,7 +24,7 @@ pub enum ColourFace {
 }
 
 /// What a number die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerNumberFace"))]
 #[schemars(rename = "KeerNumberFace")]
 #[allow(missing_docs, reason = "a number is its own explanation")]
@@ -50,6 +50,17 @@ impl ColourFace {
         [Self::Green, Self::Yellow, Self::Blue, Self::Red, Self::Orange, Self::Joker];
     /// Their signs in the notation.
     pub const SIGNS: &str = "gybro*";
+
+    /// Its sign in the notation.
+    pub fn sign(self) -> &'static str {
+        &Self::SIGNS[self as usize..=self as usize]
+    }
+}
+
+impl From<Colour> for ColourFace {
+    fn from(colour: Colour) -> Self {
+        Self::ALL[colour as usize]
+    }
 }
 
 impl NumberFace {
@@ -57,6 +68,46 @@ impl NumberFace {
     pub const ALL: [Self; FACES] = [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Joker];
     /// Their signs in the notation.
     pub const SIGNS: &str = "12345?";
+
+    /// Its sign in the notation.
+    pub fn sign(self) -> &'static str {
+        &Self::SIGNS[self as usize..=self as usize]
+    }
+}
+
+/// What the special die shows, which only Keer op Keer 2 has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2Special"))]
+#[schemars(rename = "KeerOpKeer2Special")]
+#[serde(rename_all = "kebab-case")]
+pub enum Special {
+    /// Circle the next heart.
+    Heart,
+    /// Cross off up to four cells of a square of two by two.
+    Bomb,
+    /// Cross off up to two stars.
+    Stars,
+    /// Cross off up to three cells of a row.
+    Row,
+    /// Cross off what is left of a block.
+    Block,
+}
+
+impl Special {
+    /// The six sides of the die.
+    pub const SIDES: [Self; 6] = [Self::Heart, Self::Heart, Self::Bomb, Self::Stars, Self::Row, Self::Block];
+    /// The five different symbols.
+    pub const ALL: [Self; 5] = [Self::Heart, Self::Bomb, Self::Stars, Self::Row, Self::Block];
+
+    /// Its word in the notation.
+    pub const fn word(self) -> &'static str {
+        ["heart", "bomb", "stars", "row", "block"][self as usize]
+    }
+
+    /// What it is called, as the name of a message.
+    pub(crate) const fn message(self) -> &'static str {
+        ["special-heart", "special-bomb", "special-stars", "special-row", "special-block"][self as usize]
+    }
 }
 
 const FACES: usize = 6;

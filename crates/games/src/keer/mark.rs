@@ -1,9 +1,10 @@
 //! Crossing off with a colour die and a number die.
 
-use spellenkast_engine::Illegal;
-
 use super::print::{COLOUR_BLOCKS, COLOUR_CELLS, block_start};
-use super::{BLOCKS, Cells, Colour, Crosses, Dice, Print, block_colour, block_of, block_size};
+use super::{
+    BLOCKS, Cells, Colour, ColourFace, Crosses, Dice, NumberFace, Print, Reason, block_colour, block_of,
+    block_size,
+};
 
 /// Which of the two dice taken are jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,6 +93,17 @@ impl Mark {
     #[inline]
     pub fn jokers(self) -> Jokers {
         self.jokers
+    }
+
+    /// What the two dice taken show.
+    pub fn dice(self) -> (ColourFace, NumberFace) {
+        let colour = if self.jokers.colour() { ColourFace::Joker } else { self.colour().into() };
+        let number = if self.jokers.number() {
+            NumberFace::Joker
+        } else {
+            NumberFace::ALL[self.number() as usize - 1]
+        };
+        (colour, number)
     }
 }
 
@@ -196,25 +208,25 @@ impl Mark {
     }
 
     /// Whether the mark is legal, rule by rule.
-    pub fn check(self, print: &Print, crosses: &Crosses, dice: Dice, left: u8) -> Result<(), Illegal> {
+    pub fn check(self, print: &Print, crosses: &Crosses, dice: Dice, left: u8) -> Result<(), Reason> {
         if !dice.colour_for(self) {
-            return Err(NO_COLOUR_DIE);
+            return Err(Reason::NoColourDie);
         }
         if !dice.number_for(self) {
-            return Err(NO_NUMBER_DIE);
+            return Err(Reason::NoNumberDie);
         }
         if self.jokers.cost() > left {
-            return Err(NO_EXCLAMATION_MARK);
+            return Err(Reason::NoExclamationMark);
         }
         let cells = self.cells();
         if cells.meets(crosses.crossed()) {
-            return Err(ALREADY_CROSSED);
+            return Err(Reason::AlreadyCrossed);
         }
         if !hang_together(print, cells) {
-            return Err(CELLS_APART);
+            return Err(Reason::CellsApart);
         }
         if !cells.meets(crosses.reachable(print)) {
-            return Err(OUT_OF_REACH);
+            return Err(Reason::OutOfReach);
         }
         Ok(())
     }
@@ -231,15 +243,3 @@ fn hang_together(print: &Print, cells: Cells) -> bool {
         walked = further;
     }
 }
-
-pub(crate) const NO_COLOUR_DIE: Illegal =
-    Illegal::new("no-colour-die", "None of the colour dice to choose from shows that.");
-pub(crate) const NO_NUMBER_DIE: Illegal =
-    Illegal::new("no-number-die", "None of the number dice to choose from shows that.");
-pub(crate) const NO_EXCLAMATION_MARK: Illegal =
-    Illegal::new("no-exclamation-mark", "Each joker costs an exclamation mark, and too few are left.");
-pub(crate) const ALREADY_CROSSED: Illegal =
-    Illegal::new("already-crossed", "A cell can be crossed off only once.");
-pub(crate) const CELLS_APART: Illegal = Illegal::new("cells-apart", "These cells do not touch each other.");
-pub(crate) const OUT_OF_REACH: Illegal =
-    Illegal::new("out-of-reach", "One of the cells must lie in column H or touch a cross made earlier.");

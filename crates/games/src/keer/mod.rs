@@ -4,7 +4,7 @@
 //! The cells of a sheet are numbered block by block (see [`Print`]), so that the state of a block is a handful of
 //! neighbouring bits and all legal crossings of a block come out of a few ANDs over sets of such bits.
 //!
-//! This module knows neither game: no points, no special die.
+//! This module knows neither game: no points, and of the special die only what it shows.
 
 mod cells;
 mod colour;
@@ -14,9 +14,13 @@ mod mark;
 mod notation;
 mod print;
 mod rating;
+mod reason;
+mod saying;
+mod spot;
 mod tally;
 mod turns;
 mod view;
+mod wish;
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -24,15 +28,17 @@ pub(crate) mod tests;
 pub use cells::Cells;
 pub use colour::Colour;
 pub use crosses::Crosses;
-pub use dice::{ColourFace, Dice, Faces, NumberFace};
-pub(crate) use mark::ALREADY_CROSSED;
+pub use dice::{ColourFace, Dice, Faces, NumberFace, Special};
 pub use mark::{Jokers, Mark, WITHIN};
 pub use notation::{
     read_cells, read_dice, read_lot, read_mark, write_cells, write_dice, write_lot, write_mark,
 };
 pub use print::{BLOCKS, CELLS, COLUMNS, Print, ROWS, block_cells, block_colour, block_of, block_size};
 pub use rating::rate;
+pub use reason::Reason;
+pub(crate) use saying::{say_cells, say_mark, say_roll};
+pub use spot::Spot;
 pub use tally::{ColumnPoints, Tally};
-pub(crate) use turns::WRONG_DICE;
 pub use turns::{Phase, SOLO_ROLLS, Turns};
 pub use view::{ColourView, ColumnView, DiceView, SheetView, TableView, column_names};
+pub(crate) use wish::Wish;

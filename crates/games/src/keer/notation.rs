@@ -45,7 +45,8 @@ pub fn read_cells<'a>(
 
 /// Writes a mark, such as `r3 H6 H7 I7`: the two dice taken (`*` and `?` are the jokers), then the cells.
 pub fn write_mark(print: &Print, mark: Mark, out: &mut String) {
-    out.extend(dice_of(mark));
+    let (colour, number) = mark.dice();
+    out.extend([colour.sign(), number.sign()]);
     write_cells(print, mark.cells(), out);
 }
 
@@ -55,35 +56,33 @@ pub fn read_mark<'a>(
     dice: &str,
     names: impl Iterator<Item = &'a str>,
 ) -> Result<Mark, NotationError> {
-    let unknown = || NotationError::new(dice, "it is not a colour (g y b r o *) and a number (1 to 5 or ?)");
-    let (colour, number) = match *dice.as_bytes() {
-        [colour, number] => (char::from(colour), char::from(number)),
-        _ => return Err(unknown()),
+    let faces = match *dice.as_bytes() {
+        [colour, number] => {
+            let number = NumberFace::SIGNS.find(char::from(number));
+            ColourFace::SIGNS.find(char::from(colour)).zip(number)
+        }
+        _ => None,
     };
-    if !ColourFace::SIGNS.contains(colour) || !NumberFace::SIGNS.contains(number) {
-        return Err(unknown());
-    }
+    let Some((colour, number)) = faces else {
+        return Err(NotationError::new(dice, "it is not a colour (g y b r o *) and a number (1 to 5 or ?)"));
+    };
+    let (colour, number) = (ColourFace::ALL[colour], NumberFace::ALL[number]);
     let cells = read_cells(print, names, Mark::MOST_CELLS)?;
     let block = cells.iter().map(block_of).next().unwrap_or_default();
     if !cells.within(block_cells(block)) {
         return Err(NotationError::new(dice, "these cells do not lie in one block"));
     }
     let in_block = (cells.0 >> block_cells(block).0.trailing_zeros()) as u8;
-    let mark = Mark::new(block as u8, in_block, Jokers::of(colour == '*', number == '?'));
+    let mark = Mark::new(
+        block as u8,
+        in_block,
+        Jokers::of(colour == ColourFace::Joker, number == NumberFace::Joker),
+    );
     let Some(mark) = mark else { return Err(NotationError::new(dice, "there is no such mark")) };
-    if dice_of(mark) != [colour, number] {
+    if mark.dice() != (colour, number) {
         return Err(NotationError::new(dice, "colour and number do not fit the cells"));
     }
     Ok(mark)
-}
-
-/// The signs of the two dice that a mark takes.
-fn dice_of(mark: Mark) -> [char; 2] {
-    let number = char::from(b'0' + mark.number() as u8);
-    [
-        if mark.jokers().colour() { '*' } else { mark.colour().letter() },
-        if mark.jokers().number() { '?' } else { number },
-    ]
 }
 
 /// Writes dice, such as `gr* 13?`: the colours, then the numbers.

@@ -199,6 +199,11 @@ impl Print {
         std::str::from_utf8(&self.names[place]).expect("columns and rows have plain signs")
     }
 
+    /// The signs of a cell's column and row.
+    pub fn signs_of(&self, cell: usize) -> [u8; 2] {
+        self.names[usize::from(self.place_of[cell])]
+    }
+
     /// The names of cells, column by column, each from the top.
     pub fn names_of(&self, cells: Cells) -> Vec<&str> {
         self.by_place(cells).map(|cell| self.name_of(cell)).collect()

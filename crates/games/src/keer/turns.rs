@@ -2,7 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use spellenkast_engine::{Illegal, Seat, SeatSet, Seats, Turn};
+use spellenkast_engine::{Seat, SeatSet, Seats, Turn};
+
+use super::Reason;
 
 /// How many rolls a solo game has at most.
 pub const SOLO_ROLLS: u16 = 30;
@@ -96,32 +98,32 @@ impl Turns {
     }
 
     /// Whether this seat has to decide now.
-    pub fn check_decides(&self, seat: Seat) -> Result<(), Illegal> {
+    pub fn check_decides(&self, seat: Seat) -> Result<(), Reason> {
         match self.phase {
-            Phase::Over => Err(Illegal::OVER),
-            _ if !self.deciding.has(seat) => Err(Illegal::NOT_YOUR_TURN),
+            Phase::Over => Err(Reason::Over),
+            _ if !self.deciding.has(seat) => Err(Reason::NotYourTurn),
             _ => Ok(()),
         }
     }
 
     /// Whether the lot may fall on this seat now.
-    pub fn check_lot(&self, first: Seat) -> Result<(), Illegal> {
+    pub fn check_lot(&self, first: Seat) -> Result<(), Reason> {
         match self.phase {
             Phase::Lot if self.seats.has(first) => Ok(()),
-            Phase::Lot => Err(Illegal::NO_SUCH_SEAT),
-            Phase::Roll => Err(NO_LOT),
-            Phase::Over => Err(Illegal::OVER),
-            _ => Err(Illegal::NOT_CHANCE),
+            Phase::Lot => Err(Reason::NoSuchSeat),
+            Phase::Roll => Err(Reason::NoLot),
+            Phase::Over => Err(Reason::Over),
+            _ => Err(Reason::NotChance),
         }
     }
 
     /// Whether dice may be rolled now.
-    pub fn check_roll(&self) -> Result<(), Illegal> {
+    pub fn check_roll(&self) -> Result<(), Reason> {
         match self.phase {
             Phase::Roll => Ok(()),
-            Phase::Lot => Err(LOT_FIRST),
-            Phase::Over => Err(Illegal::OVER),
-            _ => Err(Illegal::NOT_CHANCE),
+            Phase::Lot => Err(Reason::LotFirst),
+            Phase::Over => Err(Reason::Over),
+            _ => Err(Reason::NotChance),
         }
     }
 
@@ -190,11 +192,3 @@ impl Turns {
         if self.phase == Phase::Active { SeatSet::NONE } else { self.asked.without(seat) }
     }
 }
-
-/// The dice came before the lot.
-const LOT_FIRST: Illegal = Illegal::new("lot-first", "First the lot decides who begins.");
-/// The lot came although the first player is known.
-const NO_LOT: Illegal = Illegal::new("no-lot", "It is known who began: the dice are rolled now.");
-/// The wrong number of dice.
-pub(crate) const WRONG_DICE: Illegal =
-    Illegal::new("wrong-dice", "A roll has three colours and three numbers, in a solo game two and two.");

@@ -12,6 +12,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+pub use crate::keer::{Reason, Spot};
 pub use moves::{Move, Outcome};
 pub use sheet::{COLUMNS_FIRST, COLUMNS_LATER, EXCLAMATION_MARKS, SheetName};
 pub use state::{KeerOpKeer, Options, Sheet, SoloEnd};

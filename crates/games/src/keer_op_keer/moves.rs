@@ -1,9 +1,12 @@
 //! What players and dice can do, as values and as text.
 
-use spellenkast_engine::{Illegal, MoveList, NotationError, Seat};
+use spellenkast_engine::{MoveList, NotationError, Saying, Seat};
 
 use super::KeerOpKeer;
-use crate::keer::{Dice, Mark, read_dice, read_lot, read_mark, write_dice, write_lot, write_mark};
+use crate::keer::{
+    Dice, Mark, Reason, Spot, Wish, read_dice, read_lot, read_mark, say_mark, say_roll, write_dice,
+    write_lot, write_mark,
+};
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,11 +37,33 @@ impl KeerOpKeer {
     }
 
     /// Whether a seat that has to decide may make this move.
-    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         let sheet = self.sheet(seat);
         match mv {
             Move::Pass => Ok(()),
             Move::Mark(mark) => mark.check(self.print(), &sheet.crosses, self.dice, sheet.exclamation_marks),
+        }
+    }
+
+    /// Shows the moves that may be meant by pointing at these spots.
+    pub(super) fn list_wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        let Some(wish) = Wish::of(self.print(), spots) else { return Reason::NoSuchMove };
+        match (wish.pass, wish.special) {
+            (true, None) if spots.len() == 1 => visit(Move::Pass),
+            (false, None) => {
+                let open = self.sheet(seat).crosses.open();
+                return wish.marks(self.print(), open, &mut |mark| visit(Move::Mark(mark)));
+            }
+            _ => {}
+        }
+        Reason::NoSuchMove
+    }
+
+    /// What is said of a move.
+    pub(super) fn say(&self, mv: Move) -> Saying {
+        match mv {
+            Move::Pass => Saying::new("keer-pass"),
+            Move::Mark(mark) => say_mark(self.print(), mark),
         }
     }
 
@@ -68,6 +93,14 @@ impl Outcome {
         match *self {
             Self::First(seat) => write_lot(seat, out),
             Self::Roll(dice) => write_dice(dice, out),
+        }
+    }
+
+    /// What is said of an outcome.
+    pub(super) fn say(&self) -> Saying {
+        match *self {
+            Self::First(seat) => Saying::begins(seat),
+            Self::Roll(dice) => say_roll("keer-roll", dice),
         }
     }
 

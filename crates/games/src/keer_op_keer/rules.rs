@@ -2,12 +2,12 @@
 
 use rand_core::Rng;
 use spellenkast_engine::{
-    Eye, Game, GameOption, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError,
-    Standing, Turn, below,
+    Eye, Game, GameOption, Info, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Standing,
+    Turn, below,
 };
 
 use super::{KeerOpKeer, Move, Options, Outcome, Sheet, SoloEnd, View};
-use crate::keer::{Dice, Phase, Turns, WRONG_DICE};
+use crate::keer::{Dice, Phase, Reason, Spot, Turns};
 
 impl KeerOpKeer {
     /// The active player has chosen, in sight of all; the others choose from what is left.
@@ -55,6 +55,8 @@ impl Game for KeerOpKeer {
     type Move = Move;
     type Outcome = Outcome;
     type View = View;
+    type Spot = Spot;
+    type Reason = Reason;
 
     const INFO: Info = Info {
         id: "keer-op-keer",
@@ -77,6 +79,8 @@ impl Game for KeerOpKeer {
             },
         ],
     };
+
+    const SPOTS: Option<u16> = Some(Spot::WITHOUT_SPECIAL);
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         Self::INFO.check_table(seats, first)?;
@@ -130,12 +134,12 @@ impl Game for KeerOpKeer {
         Outcome::Roll(Dice::roll(rng, self.turns.dice_each(), 0).0)
     }
 
-    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
         match *outcome {
             Outcome::First(seat) => self.turns.check_lot(seat),
             Outcome::Roll(dice) => {
                 self.turns.check_roll()?;
-                if dice.are(self.turns.dice_each()) { Ok(()) } else { Err(WRONG_DICE) }
+                if dice.are(self.turns.dice_each()) { Ok(()) } else { Err(Reason::WrongDice) }
             }
         }
     }
@@ -160,9 +164,21 @@ impl Game for KeerOpKeer {
         }
     }
 
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         self.turns.check_decides(seat)?;
         self.check_choice(seat, mv)
+    }
+
+    fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
+        out.clear();
+        match mv {
+            Move::Pass => out.push(Spot::Pass),
+            Move::Mark(mark) => Spot::of_mark(self.print(), mark, out),
+        }
+    }
+
+    fn wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        self.list_wishes(seat, spots, visit)
     }
 
     #[inline]
@@ -206,6 +222,21 @@ impl Game for KeerOpKeer {
         }
         imagined.turns.deciding = SeatSet(self.turns.deciding.0 | others.0);
         imagined
+    }
+
+    fn lot(outcome: &Outcome) -> Option<Seat> {
+        match *outcome {
+            Outcome::First(seat) => Some(seat),
+            Outcome::Roll(..) => None,
+        }
+    }
+
+    fn say_move(&self, _: Seat, mv: Move, _: Eye) -> Saying {
+        self.say(mv)
+    }
+
+    fn say_outcome(&self, outcome: &Outcome) -> Saying {
+        outcome.say()
     }
 
     fn write_move(&self, mv: Move, out: &mut String) {

@@ -2,12 +2,8 @@
 //!
 //! Each action names the cells that it crosses off, in one way only, so that equal actions are equal values.
 
-use spellenkast_engine::Illegal;
-
 use super::{PRINT, ROW_CELLS};
-use crate::keer::{
-    ALREADY_CROSSED, BLOCKS, CELLS, COLUMNS, Cells, Crosses, ROWS, WITHIN, block_cells, block_of,
-};
+use crate::keer::{BLOCKS, CELLS, COLUMNS, Cells, Crosses, ROWS, Reason, WITHIN, block_cells, block_of};
 
 /// A bomb: one to four cells of a square of two by two.
 ///
@@ -87,7 +83,7 @@ impl Bomb {
         }
     }
 
-    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Illegal> {
+    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Reason> {
         all_open(self.cells(), crosses)
     }
 }
@@ -123,9 +119,9 @@ impl Stars {
         choices(0, stars, Self::MOST_CELLS, &mut |columns| visit(Self { columns }));
     }
 
-    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Illegal> {
+    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Reason> {
         all_open(self.cells(), crosses)?;
-        if self.cells().within(crosses.reachable(&PRINT)) { Ok(()) } else { Err(STAR_OUT_OF_REACH) }
+        if self.cells().within(crosses.reachable(&PRINT)) { Ok(()) } else { Err(Reason::StarOutOfReach) }
     }
 }
 
@@ -169,9 +165,9 @@ impl InRow {
         }
     }
 
-    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Illegal> {
+    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Reason> {
         all_open(self.cells(), crosses)?;
-        if self.cells().within(crosses.touched()) { Ok(()) } else { Err(NOT_TOUCHING) }
+        if self.cells().within(crosses.touched()) { Ok(()) } else { Err(Reason::NotTouching) }
     }
 }
 
@@ -215,14 +211,14 @@ impl Finish {
         }
     }
 
-    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Illegal> {
+    pub(super) fn check(self, crosses: &Crosses) -> Result<(), Reason> {
         all_open(self.cells(), crosses)?;
         let block = block_cells(self.block.into());
         if self.cells() != block.and(crosses.open()) {
-            return Err(NOT_WHOLE_BLOCK);
+            return Err(Reason::NotWholeBlock);
         }
         let touches = self.cells().iter().any(|cell| PRINT.beside[cell].meets(crosses.crossed()));
-        if touches || block.meets(crosses.crossed()) { Ok(()) } else { Err(BLOCK_NOT_TOUCHING) }
+        if touches || block.meets(crosses.crossed()) { Ok(()) } else { Err(Reason::BlockNotTouching) }
     }
 }
 
@@ -246,15 +242,6 @@ fn choices(chosen: u16, others: u16, more: u32, visit: &mut impl FnMut(u16)) {
     }
 }
 
-fn all_open(cells: Cells, crosses: &Crosses) -> Result<(), Illegal> {
-    if cells.meets(crosses.crossed()) { Err(ALREADY_CROSSED) } else { Ok(()) }
+fn all_open(cells: Cells, crosses: &Crosses) -> Result<(), Reason> {
+    if cells.meets(crosses.crossed()) { Err(Reason::AlreadyCrossed) } else { Ok(()) }
 }
-
-pub(super) const STAR_OUT_OF_REACH: Illegal =
-    Illegal::new("star-out-of-reach", "Each star must lie in column H or touch a cross made earlier.");
-pub(super) const NOT_TOUCHING: Illegal =
-    Illegal::new("not-touching", "Each of these cells must touch a cell crossed off earlier.");
-pub(super) const NOT_WHOLE_BLOCK: Illegal =
-    Illegal::new("not-whole-block", "All cells of the block that are left must be crossed off.");
-pub(super) const BLOCK_NOT_TOUCHING: Illegal =
-    Illegal::new("block-not-touching", "The block must hold a crossed cell or touch one.");

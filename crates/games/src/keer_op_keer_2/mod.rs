@@ -14,11 +14,12 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+pub use crate::keer::{Reason, Special, Spot};
 pub use actions::{Bomb, Finish, InRow, Stars};
 pub use moves::{Move, Outcome};
 pub use sheet::{
     COLUMNS_FIRST, COLUMNS_LATER, EXCLAMATION_MARKS, GOLDEN, HEARTS, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus,
-    SYMBOLS, Special,
+    SYMBOLS,
 };
 pub use state::{KeerOpKeer2, Options, Sheet, Tray};
 pub use view::{HeartBonusView, Sheet2View, View};

@@ -1,11 +1,11 @@
 //! What players and dice can do, as values and as text.
 
-use spellenkast_engine::{Illegal, MoveList, NotationError, Seat};
+use spellenkast_engine::{Arg, MoveList, NotationError, Saying, Seat};
 
 use super::{Bomb, Finish, HEARTS, InRow, KeerOpKeer2, PRINT, Sheet, Special, Stars, Tray};
 use crate::keer::{
-    Cells, Dice, Mark, Phase, read_cells, read_dice, read_lot, read_mark, write_cells, write_dice, write_lot,
-    write_mark,
+    Cells, Dice, Mark, Phase, Reason, Spot, Wish, block_cells, block_of, read_cells, read_dice, read_lot,
+    read_mark, say_cells, say_mark, say_roll, write_cells, write_dice, write_lot, write_mark,
 };
 
 /// What a player decides.
@@ -94,32 +94,81 @@ impl KeerOpKeer2 {
     }
 
     /// Whether a seat that has to decide may make this move.
-    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         if self.turns.phase == Phase::Bombs {
             return match mv {
                 Move::Pass => Ok(()),
                 Move::Bomb(bomb) => bomb.check(&self.own_sheet(seat).crosses),
-                _ => Err(ONLY_BOMB),
+                _ => Err(Reason::OnlyBomb),
             };
         }
         let sheet = self.sheet(seat);
         if mv.special().is_some() {
             if mv.special() != self.tray.special {
-                return Err(NO_SPECIAL_DIE);
+                return Err(Reason::NoSpecialDie);
             }
             if sheet.symbols_left() == 0 {
-                return Err(NO_SYMBOL);
+                return Err(Reason::NoSpecialSymbol);
             }
         }
         match mv {
             Move::Pass => Ok(()),
             Move::Mark(mark) => mark.check(&PRINT, &sheet.crosses, self.tray.dice, sheet.exclamation_marks),
-            Move::Heart if sheet.hearts == HEARTS => Err(NO_HEART),
+            Move::Heart if sheet.hearts == HEARTS => Err(Reason::NoHeartLeft),
             Move::Heart => Ok(()),
             Move::Bomb(bomb) => bomb.check(&sheet.crosses),
             Move::Stars(stars) => stars.check(&sheet.crosses),
             Move::Row(row) => row.check(&sheet.crosses),
             Move::Block(block) => block.check(&sheet.crosses),
+        }
+    }
+}
+
+impl KeerOpKeer2 {
+    /// Shows the moves that may be meant by pointing at these spots.
+    pub(super) fn list_wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        let Some(wish) = Wish::of(&PRINT, spots) else { return Reason::NoSuchMove };
+        let open = self.own_sheet(seat).crosses.open();
+        let dice = wish.colour.is_some() || wish.number.is_some();
+        match (wish.pass, wish.special, dice) {
+            (true, None, false) if wish.cells.is_empty() => visit(Move::Pass),
+            (false, Some(special), false) => special.list_wishes(wish.cells, open, visit),
+            // A bomb that was won lies ready: whoever points at a cell means it.
+            (false, None, false) if self.turns.phase == Phase::Bombs => {
+                Special::Bomb.list_wishes(wish.cells, open, visit);
+            }
+            (false, None, _) => return wish.marks(&PRINT, open, &mut |mark| visit(Move::Mark(mark))),
+            _ => {}
+        }
+        Reason::NoSuchMove
+    }
+}
+
+impl Special {
+    /// The action of this side on these cells, if there is such a one.
+    fn on(self, cells: Cells) -> Option<Move> {
+        match self {
+            Self::Heart => cells.is_empty().then_some(Move::Heart),
+            Self::Bomb => Bomb::of(cells).map(Move::Bomb),
+            Self::Stars => Stars::of(cells).map(Move::Stars),
+            Self::Row => InRow::of(cells).map(Move::Row),
+            Self::Block => Finish::of(cells).map(Move::Block),
+        }
+    }
+
+    /// Shows the actions that may be meant by pointing at these cells.
+    fn list_wishes(self, cells: Cells, open: Cells, visit: &mut dyn FnMut(Move)) {
+        if let Some(mv) = self.on(cells) {
+            visit(mv);
+        } else if cells.is_empty() {
+            open.iter().filter_map(|cell| self.on(Cells::only(cell))).for_each(&mut *visit);
+        }
+        if self == Self::Block {
+            let blocks = if cells.is_empty() { open } else { cells };
+            let rest = |cell| block_cells(block_of(cell)).and(open);
+            let whole =
+                |cell: usize| self.on(rest(cell)).filter(|_| cells.within(rest(cell)) && rest(cell) != cells);
+            blocks.iter().filter_map(whole).for_each(visit);
         }
     }
 }
@@ -140,6 +189,32 @@ impl Sheet {
 }
 
 impl Move {
+    /// What one points at to make it.
+    pub(super) fn spots(self, out: &mut Vec<Spot>) {
+        match (self, self.special()) {
+            (Self::Mark(mark), _) => Spot::of_mark(&PRINT, mark, out),
+            (_, Some(special)) => {
+                out.push(Spot::Special(special));
+                out.extend(Spot::of_cells(&PRINT, self.cells()));
+            }
+            (_, None) => out.push(Spot::Pass),
+        }
+    }
+
+    /// What is said of it.
+    pub(super) fn say(self) -> Saying {
+        let name = match self {
+            Self::Pass => return Saying::new("keer-pass"),
+            Self::Mark(mark) => return say_mark(&PRINT, mark),
+            Self::Heart => return Saying::new("keer-heart"),
+            Self::Bomb(_) => "keer-bomb",
+            Self::Stars(_) => "keer-stars",
+            Self::Row(_) => "keer-row",
+            Self::Block(_) => "keer-block",
+        };
+        say_cells(name, &PRINT, self.cells())
+    }
+
     /// Writes a move.
     pub(super) fn write(self, out: &mut String) {
         match (self, self.special()) {
@@ -201,6 +276,16 @@ impl Outcome {
         }
     }
 
+    /// What is said of an outcome.
+    pub(super) fn say(&self) -> Saying {
+        match *self {
+            Self::First(seat) => Saying::begins(seat),
+            Self::Roll(dice, special) => {
+                say_roll("keer-roll-2", dice).with("special", Arg::Message(special.message()))
+            }
+        }
+    }
+
     /// Reads an outcome.
     pub(super) fn read(text: &str) -> Result<Self, NotationError> {
         let mut words = text.split_ascii_whitespace();
@@ -220,10 +305,3 @@ impl Outcome {
         }
     }
 }
-
-pub(super) const NO_SPECIAL_DIE: Illegal =
-    Illegal::new("no-special-die", "The special die does not show that, or has been taken away.");
-pub(super) const NO_SYMBOL: Illegal =
-    Illegal::new("no-special-symbol", "The special die costs a circled symbol, and none is left.");
-pub(super) const NO_HEART: Illegal = Illegal::new("no-heart-left", "All five hearts are circled.");
-pub(super) const ONLY_BOMB: Illegal = Illegal::new("only-bomb", "Now a bomb is exploded or declined.");

@@ -2,14 +2,13 @@
 
 use rand_core::Rng;
 use spellenkast_engine::{
-    Eye, Game, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError, Standing, Turn,
-    below,
+    Eye, Game, Info, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Standing, Turn, below,
 };
 
 use super::sheet::SYMBOL_COLUMN;
 use super::state::Hidden;
 use super::{KeerOpKeer2, Move, Options, Outcome, Sheet, Special, Tray, View};
-use crate::keer::{Dice, Phase, Tally, Turns, WRONG_DICE};
+use crate::keer::{Dice, Phase, Reason, Spot, Tally, Turns};
 
 impl Sheet {
     /// Counts the columns, with their hearts, and the colours that are complete now.
@@ -104,6 +103,8 @@ impl Game for KeerOpKeer2 {
     type Move = Move;
     type Outcome = Outcome;
     type View = View;
+    type Spot = Spot;
+    type Reason = Reason;
 
     const INFO: Info = Info {
         id: "keer-op-keer-2",
@@ -113,6 +114,8 @@ impl Game for KeerOpKeer2 {
         hidden: false,
         options: &[],
     };
+
+    const SPOTS: Option<u16> = Some(Spot::WITH_SPECIAL);
 
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         Self::INFO.check_table(seats, first)?;
@@ -161,12 +164,12 @@ impl Game for KeerOpKeer2 {
         Outcome::Roll(dice, Special::SIDES[special as usize])
     }
 
-    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
         match *outcome {
             Outcome::First(seat) => self.turns.check_lot(seat),
             Outcome::Roll(dice, _) => {
                 self.turns.check_roll()?;
-                if dice.are(self.turns.dice_each()) { Ok(()) } else { Err(WRONG_DICE) }
+                if dice.are(self.turns.dice_each()) { Ok(()) } else { Err(Reason::WrongDice) }
             }
         }
     }
@@ -191,9 +194,18 @@ impl Game for KeerOpKeer2 {
         }
     }
 
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         self.turns.check_decides(seat)?;
         self.check_choice(seat, mv)
+    }
+
+    fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
+        out.clear();
+        mv.spots(out);
+    }
+
+    fn wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        self.list_wishes(seat, spots, visit)
     }
 
     #[inline]
@@ -240,6 +252,21 @@ impl Game for KeerOpKeer2 {
         }
         imagined.turns.deciding = SeatSet(self.turns.deciding.0 | others.0);
         imagined
+    }
+
+    fn lot(outcome: &Outcome) -> Option<Seat> {
+        match *outcome {
+            Outcome::First(seat) => Some(seat),
+            Outcome::Roll(..) => None,
+        }
+    }
+
+    fn say_move(&self, _: Seat, mv: Move, _: Eye) -> Saying {
+        mv.say()
+    }
+
+    fn say_outcome(&self, outcome: &Outcome) -> Saying {
+        outcome.say()
     }
 
     fn write_move(&self, mv: Move, out: &mut String) {

@@ -44,36 +44,6 @@ pub const ROW_BONUSES: [RowBonus; ROWS] = [
     RowBonus::Bomb,
 ];
 
-/// What the special die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2Special"))]
-#[schemars(rename = "KeerOpKeer2Special")]
-#[serde(rename_all = "kebab-case")]
-pub enum Special {
-    /// Circle the next heart.
-    Heart,
-    /// Cross off up to four cells of a square of two by two.
-    Bomb,
-    /// Cross off up to two stars.
-    Stars,
-    /// Cross off up to three cells of a row.
-    Row,
-    /// Cross off what is left of a block.
-    Block,
-}
-
-impl Special {
-    /// The six sides of the die.
-    pub const SIDES: [Self; 6] = [Self::Heart, Self::Heart, Self::Bomb, Self::Stars, Self::Row, Self::Block];
-    /// The five different symbols.
-    pub const ALL: [Self; 5] = [Self::Heart, Self::Bomb, Self::Stars, Self::Row, Self::Block];
-
-    /// Its word in the notation.
-    pub const fn word(self) -> &'static str {
-        ["heart", "bomb", "stars", "row", "block"][self as usize]
-    }
-}
-
 const SHEET: Print = Print::read(
     b'P',
     [

@@ -154,13 +154,14 @@ impl fmt::Display for View {
                 own.heart_bonuses.iter().map(|bonus| format!("{}{}", bonus.column, bonus.points)).collect();
             writeln!(
                 f,
-                "   symbols {} of {} (of {SYMBOLS}), hearts {} (noted: {})",
+                "   symbols {} of {} (of {SYMBOLS}), rows complete: {}, bombs {}",
                 own.symbols_circled - own.symbols_used,
                 own.symbols_circled,
-                own.hearts,
-                if noted.is_empty() { "none".to_owned() } else { noted.join(" ") }
+                listed(&own.rows_complete),
+                own.bombs
             )?;
-            writeln!(f, "   rows complete: {}, bombs {}", listed(&own.rows_complete), own.bombs)?;
+            let noted = if noted.is_empty() { "none".to_owned() } else { noted.join(" ") };
+            writeln!(f, "   hearts {} (noted: {noted})", own.hearts)?;
         }
         Ok(())
     }

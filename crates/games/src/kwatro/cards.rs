@@ -61,6 +61,13 @@ impl Card {
         if self.is_wild() { 0 } else { (self.index() & 3) as i32 + 1 }
     }
 
+    /// The names of its colour and its shape; none for a wild.
+    pub fn marks(self) -> Option<[&'static str; 2]> {
+        let (colour, shape) = (self.index() >> 4, self.index() >> 2 & 3);
+        let names = |colour| [colour, ["triangle", "square", "circle", "cross"][shape]];
+        ["red", "green", "blue", "yellow"].get(colour).copied().map(names)
+    }
+
     /// Reads a card as it is written: `rt2`, or `w` for a wild.
     pub fn parse(text: &str) -> Option<Self> {
         let place = |letters: &[u8; 4], letter: u8| letters.iter().position(|&other| other == letter);

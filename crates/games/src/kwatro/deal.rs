@@ -3,20 +3,12 @@
 use std::fmt::{self, Write};
 
 use rand_core::Rng;
-use spellenkast_engine::{Illegal, NotationError, Seat, below, shuffle};
+use spellenkast_engine::{NotationError, Seat, below, shuffle};
 
 use super::cards::{ALL_CARDS, Card, HAND_SIZE, Hand, NORMAL_CARDS, WILD_CARDS};
 use super::field::Place;
+use super::reason::Reason;
 use super::state::{DeckKind, Kwatro, Stage};
-
-/// The outcome is a deck where the lot is due, or the other way round.
-const OTHER_CHANCE: Illegal =
-    Illegal::new("other-chance", "The lot for the first player comes first, and then the deck.");
-/// The number of cards is wrong.
-const DECK_SIZE: Illegal =
-    Illegal::new("deck-size", "The deck has 66 cards, and 33 in the short game, two of them wild.");
-/// A card occurs more than once.
-const CARD_TWICE: Illegal = Illegal::new("card-twice", "A card is in the deck more than once.");
 
 /// What chance decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,15 +49,15 @@ impl DeckKind {
     }
 
     /// Whether it is a deck of this kind.
-    fn judge(self, deck: &Deck) -> Result<(), Illegal> {
+    fn judge(self, deck: &Deck) -> Result<(), Reason> {
         let wilds = deck.cards().filter(|card| card.is_wild()).count();
         if deck.cards().count() != self.size() || wilds != WILD_CARDS {
-            return Err(DECK_SIZE);
+            return Err(Reason::DeckSize);
         }
         let mut seen = [false; NORMAL_CARDS];
         for card in deck.cards().filter(|card| !card.is_wild()) {
             if std::mem::replace(&mut seen[card.index()], true) {
-                return Err(CARD_TWICE);
+                return Err(Reason::CardTwice);
             }
         }
         Ok(())
@@ -132,14 +124,14 @@ impl Kwatro {
     }
 
     /// Whether the outcome is possible now.
-    pub(super) fn judge_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+    pub(super) fn judge_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
         match (self.stage, outcome) {
-            (Stage::Over, _) => Err(Illegal::OVER),
-            (Stage::Turn, _) => Err(Illegal::NOT_CHANCE),
+            (Stage::Over, _) => Err(Reason::Over),
+            (Stage::Turn, _) => Err(Reason::NotChance),
             (Stage::Lot, Outcome::First(seat)) if self.seats.has(*seat) => Ok(()),
-            (Stage::Lot, Outcome::First(_)) => Err(Illegal::NO_SUCH_SEAT),
+            (Stage::Lot, Outcome::First(_)) => Err(Reason::NoSuchSeat),
             (Stage::Deal, Outcome::Deck(deck)) => self.options.deck.judge(deck),
-            (Stage::Lot, Outcome::Deck(_)) | (Stage::Deal, Outcome::First(_)) => Err(OTHER_CHANCE),
+            (Stage::Lot, Outcome::Deck(_)) | (Stage::Deal, Outcome::First(_)) => Err(Reason::OtherChance),
         }
     }
 

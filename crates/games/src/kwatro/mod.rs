@@ -10,6 +10,9 @@
 //! | `field.rs` | the cards on the table |
 //! | `state.rs` | the position and the options |
 //! | `moves.rs` | the move type and its notation |
+//! | `spot.rs` | what a player can point at |
+//! | `saying.rs` | what is said of moves and deals |
+//! | `reason.rs` | why something is not allowed |
 //! | `generator.rs` | all legal moves |
 //! | `choices.rs` | a hand as the generator wants it |
 //! | `referee.rs` | whether one move is legal, and why not |
@@ -27,9 +30,12 @@ mod generator;
 mod imagine;
 mod lines;
 mod moves;
+mod reason;
 mod referee;
 mod rules;
+mod saying;
 mod score;
+mod spot;
 mod state;
 mod view;
 
@@ -40,5 +46,7 @@ pub use cards::Card;
 pub use deal::{Deck, Outcome};
 pub use field::{Direction, Place};
 pub use moves::{Discard, Move, Play};
+pub use reason::Reason;
+pub use spot::Spot;
 pub use state::{DeckKind, Kwatro, Options, Scoring};
 pub use view::{HandView, LaidCard, LastView, Phase, View};

@@ -195,7 +195,7 @@ pub(super) fn read(text: &str) -> Result<Move, NotationError> {
 }
 
 /// Reads a card with its place, such as `rt2@1,-3`.
-fn read_laid(word: &str) -> Option<(Place, Card)> {
+pub(super) fn read_laid(word: &str) -> Option<(Place, Card)> {
     let (card, place) = word.split_once('@')?;
     let (x, y) = place.split_once(',')?;
     Some((Place { x: read_coordinate(x)?, y: read_coordinate(y)? }, Card::parse(card)?))

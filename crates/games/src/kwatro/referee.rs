@@ -1,40 +1,18 @@
 //! Whether one move is legal, and why not: straight from the rules, without the generator.
 
-use spellenkast_engine::{Illegal, Seat};
+use spellenkast_engine::{Game, Seat};
 
 use super::cards::{Card, Hand, NormalSet, normals};
 use super::field::{Cell, Direction, Field, Place};
 use super::lines::{ANY, LONGEST};
 use super::moves::{Discard, Move, Play};
-use super::state::{Kwatro, Stage};
-
-const NOT_IN_HAND: Illegal = Illegal::new("not-in-hand", "The hand does not hold these cards.");
-const NO_WILD_THERE: Illegal = Illegal::new("no-wild-there", "No wild card lies there.");
-const WILD_FOR_WILD: Illegal =
-    Illegal::new("wild-for-wild", "A wild card is exchanged for a normal card only.");
-const PLACE_TAKEN: Illegal = Illegal::new("place-taken", "A card lies there already.");
-const NOT_TOUCHING: Illegal = Illegal::new("not-touching", "None of the cards touches a card on the table.");
-const GAP: Illegal = Illegal::new("gap", "The cards do not form one line without a gap.");
-const TOO_LONG: Illegal = Illegal::new("too-long", "A line has four cards at the most.");
-const LINE_BROKEN: Illegal = Illegal::new(
-    "line-broken",
-    "In a line each of colour, shape and number must be the same on all cards or different on all.",
-);
-const WILD_AT_A_LOSS: Illegal = Illegal::new(
-    "wild-at-a-loss",
-    "There is no card for which each wild could stand so that all its lines hold.",
-);
-const PILE_EMPTY: Illegal =
-    Illegal::new("pile-empty", "The pile is empty: a pass cannot put cards under it.");
+use super::reason::Reason;
+use super::state::Kwatro;
 
 impl Kwatro {
     /// Whether the seat may make this move now.
-    pub(super) fn judge_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        match self.stage {
-            Stage::Over => return Err(Illegal::OVER),
-            Stage::Turn if seat == self.seat => {}
-            _ => return Err(Illegal::NOT_YOUR_TURN),
-        }
+    pub(super) fn judge_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+        self.check_decides(seat)?;
         match mv {
             Move::Swap { at, card } => judge_swap(&self.field, self.hand(), at, card),
             Move::Play(play) => judge_play(&self.field, self.hand(), &play),
@@ -43,59 +21,59 @@ impl Kwatro {
     }
 }
 
-fn judge_swap(field: &Field, hand: Hand, at: Place, card: Card) -> Result<(), Illegal> {
+fn judge_swap(field: &Field, hand: Hand, at: Place, card: Card) -> Result<(), Reason> {
     if card.is_wild() {
-        return Err(WILD_FOR_WILD);
+        return Err(Reason::WildForWild);
     }
-    hand.less([card]).ok_or(NOT_IN_HAND)?;
+    hand.less([card]).ok_or(Reason::NotInHand)?;
     if field.wilds().all(|wild| wild != at) {
-        return Err(NO_WILD_THERE);
+        return Err(Reason::NoWildThere);
     }
     let mut after = *field;
     after.take_wild(at, card);
     judge_table(&after, [(at, card)])
 }
 
-fn judge_play(field: &Field, hand: Hand, play: &Play) -> Result<(), Illegal> {
-    hand.less(play.cards()).ok_or(NOT_IN_HAND)?;
+fn judge_play(field: &Field, hand: Hand, play: &Play) -> Result<(), Reason> {
+    hand.less(play.cards()).ok_or(Reason::NotInHand)?;
     let mut touching = false;
     for (place, card) in play.span() {
-        let cell = field.cell(place).ok_or(NOT_TOUCHING)?;
+        let cell = field.cell(place).ok_or(Reason::NotTouching)?;
         match (card, field.has(cell)) {
-            (Some(_), true) => return Err(PLACE_TAKEN),
+            (Some(_), true) => return Err(Reason::PlaceTaken),
             (Some(_), false) => touching |= field.touches(cell),
             (None, true) => {}
-            (None, false) => return Err(GAP),
+            (None, false) => return Err(Reason::Gap),
         }
     }
     if !touching {
-        return Err(NOT_TOUCHING);
+        return Err(Reason::NotTouching);
     }
     let mut after = *field;
     play.laid().for_each(|(place, card)| after.lay(place, card));
     judge_table(&after, play.laid())
 }
 
-fn judge_pass(pile_is_empty: bool, hand: Hand, discard: &Discard) -> Result<(), Illegal> {
-    hand.less(discard.cards()).ok_or(NOT_IN_HAND)?;
-    if pile_is_empty && discard.cards().next().is_some() { Err(PILE_EMPTY) } else { Ok(()) }
+fn judge_pass(pile_is_empty: bool, hand: Hand, discard: &Discard) -> Result<(), Reason> {
+    hand.less(discard.cards()).ok_or(Reason::NotInHand)?;
+    if pile_is_empty && discard.cards().next().is_some() { Err(Reason::PileEmpty) } else { Ok(()) }
 }
 
 /// Whether all lines hold, where only those through the cards that just came can have changed.
-fn judge_table(field: &Field, came: impl IntoIterator<Item = (Place, Card)>) -> Result<(), Illegal> {
+fn judge_table(field: &Field, came: impl IntoIterator<Item = (Place, Card)>) -> Result<(), Reason> {
     for (place, card) in came {
         let Some(cell) = field.cell(place) else { unreachable!("{card} lies at {place}") };
         for direction in Direction::BOTH {
             let beside = field.beside(cell, direction);
             if beside.len() + 1 > LONGEST {
-                return Err(TOO_LONG);
+                return Err(Reason::TooLong);
             }
             if !beside.line().with(card).holds() {
-                return Err(LINE_BROKEN);
+                return Err(Reason::LineBroken);
             }
         }
     }
-    if wilds_hold(field) { Ok(()) } else { Err(WILD_AT_A_LOSS) }
+    if wilds_hold(field) { Ok(()) } else { Err(Reason::WildAtALoss) }
 }
 
 /// Whether there is a choice of cards for all wilds together with which all their lines hold.

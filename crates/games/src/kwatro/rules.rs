@@ -2,15 +2,17 @@
 
 use rand_core::Rng;
 use spellenkast_engine::{
-    Eye, Game, GameOption, Illegal, Info, MoveList, NotationError, Seat, SeatSet, Seats, SetupError,
-    Standing, Turn,
+    Eye, Game, GameOption, Info, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Standing,
+    Turn,
 };
 
 use super::cards::{Card, HAND_SIZE, Hand};
 use super::deal::{self, Outcome};
 use super::field::{Field, Place};
 use super::moves::{self, Discard, Move, Play};
+use super::reason::Reason;
 use super::score::{self, Tally};
+use super::spot::Spot;
 use super::state::{Kwatro, Last, MAX_PLAYERS, MIN_PLAYERS, Options, Pile, Stage};
 use super::view::View;
 use super::{generator, imagine};
@@ -92,6 +94,8 @@ impl Game for Kwatro {
     type Move = Move;
     type Outcome = Outcome;
     type View = View;
+    type Spot = Spot;
+    type Reason = Reason;
 
     const INFO: Info = Info {
         id: "kwatro",
@@ -115,6 +119,8 @@ impl Game for Kwatro {
             },
         ],
     };
+
+    const SPOTS: Option<u16> = None;
 
     fn new(options: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         Self::INFO.check_table(seats, first)?;
@@ -159,7 +165,7 @@ impl Game for Kwatro {
         self.draw_outcome(rng)
     }
 
-    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Illegal> {
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
         self.judge_outcome(outcome)
     }
 
@@ -180,8 +186,17 @@ impl Game for Kwatro {
         }
     }
 
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         self.judge_move(seat, mv)
+    }
+
+    fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
+        out.clear();
+        mv.spots(out);
+    }
+
+    fn wishes(&self, _: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        Move::wishes(&self.field, spots, visit)
     }
 
     #[inline]
@@ -225,6 +240,26 @@ impl Game for Kwatro {
 
     fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self {
         imagine::redraw(self, seat, rng)
+    }
+
+    fn lot(outcome: &Outcome) -> Option<Seat> {
+        match *outcome {
+            Outcome::First(seat) => Some(seat),
+            Outcome::Deck(_) => None,
+        }
+    }
+
+    /// Whoever lays or passes draws from the pile.
+    fn reveals(&self, mv: Move) -> bool {
+        !matches!(mv, Move::Swap { .. }) && !self.pile.is_empty()
+    }
+
+    fn say_move(&self, seat: Seat, mv: Move, eye: Eye) -> Saying {
+        mv.say(eye.is(seat))
+    }
+
+    fn say_outcome(&self, outcome: &Outcome) -> Saying {
+        outcome.say()
     }
 
     fn write_move(&self, mv: Move, out: &mut String) {

@@ -299,7 +299,7 @@ fn a_re_roll_rolls_all_dice_just_rolled_and_no_others() {
     play(&mut game, ME, "reroll");
     assert_eq!((letters(game.dice.available), game.roll), ("bgw".into(), 2));
     let too_many = game.read_outcome("y1 b1 g1 w1").unwrap();
-    assert_eq!(game.check_outcome(&too_many).unwrap_err().code, "wrong-dice");
+    assert_eq!(game.check_outcome(&too_many).unwrap_err().code(), "wrong-dice");
     roll(&mut game, "b2 g2 w2");
     assert_eq!(refused(&game, ME, "reroll"), "no-re-roll");
 }

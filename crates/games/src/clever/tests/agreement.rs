@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use spellenkast_engine::{Eye, Game, Illegal, MoveList, Seat, Turn, below};
+use spellenkast_engine::{Eye, Game, MoveList, Seat, Turn, below};
 
 use super::super::{Bonus, Clever, DiceSet, Die, Field, Mark, Move, Outcome};
 use super::slow::{Paper, Slow};
 use super::{Sheet, blue, moves, new, rng, row, unlocked};
+use crate::clever::Reason;
 
 /// Every move that can be written down, sensible or not.
 fn every_move() -> Vec<Move> {
@@ -187,10 +188,7 @@ fn a_move_is_accepted_exactly_if_it_is_listed_and_each_is_listed_once() {
                         assert_eq!(verdict.is_ok(), listed.contains(&mv), "{mv:?}");
                         if !deciding {
                             let over = game.turn() == Turn::Over;
-                            assert_eq!(
-                                verdict,
-                                Err(if over { Illegal::OVER } else { Illegal::NOT_YOUR_TURN })
-                            );
+                            assert_eq!(verdict, Err(if over { Reason::Over } else { Reason::NotYourTurn }));
                         }
                     }
                 }
@@ -218,7 +216,7 @@ fn moves_and_outcomes_survive_being_written_and_read() {
                 } else {
                     let roll = Outcome::Roll(super::super::Faces::NONE);
                     let over = game.turn() == Turn::Over;
-                    let reason = if over { Illegal::OVER } else { Illegal::NOT_CHANCE };
+                    let reason = if over { Reason::Over } else { Reason::NotChance };
                     assert_eq!(game.check_outcome(&roll), Err(reason));
                     assert!(!game.for_each_outcome(&mut |_, _| panic!("no outcome is due")));
                 }

@@ -59,7 +59,7 @@ fn play(game: &mut Clever, seat: Seat, text: &str) {
 /// The code of the reason why the move is refused.
 fn refused(game: &Clever, seat: Seat, text: &str) -> &'static str {
     let mv = game.read_move(text).unwrap();
-    game.check_move(seat, mv).expect_err(text).code
+    game.check_move(seat, mv).expect_err(text).code()
 }
 
 /// The legal moves of the seat, sorted.

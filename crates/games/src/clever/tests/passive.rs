@@ -97,7 +97,7 @@ fn passive_turns_come_after_the_extra_dice_of_the_active_player() {
 fn with_one_player_the_three_lowest_are_served() {
     let mut game = solo_passive();
     let wrong = game.read_outcome("y5 b1 g4 o3 p2 w6 tray b p g").unwrap();
-    assert_eq!(game.check_outcome(&wrong).unwrap_err().code, "not-lowest");
+    assert_eq!(game.check_outcome(&wrong).unwrap_err().code(), "not-lowest");
     roll(&mut game, "y5 b1 g4 o3 p2 w6 tray b o p");
     assert_eq!(moves(&game, ME), ["take b blue 7", "take o orange 3", "take p purple 2"]);
     assert_eq!(refused(&game, ME, "take w orange 6"), "not-on-tray");

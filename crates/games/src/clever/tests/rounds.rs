@@ -37,9 +37,9 @@ fn without_a_first_player_the_lot_names_one() {
         });
         assert_eq!(named, (0..players).map(|seat| format!("first {seat}")).collect::<Vec<_>>());
         let nobody = Outcome::First(Seat(players));
-        assert_eq!(game.check_outcome(&nobody).unwrap_err().code, "no-such-seat");
+        assert_eq!(game.check_outcome(&nobody).unwrap_err().code(), "no-such-seat");
         let roll = game.read_outcome("y1 b1 g1 o1 p1 w1").unwrap();
-        assert_eq!(game.check_outcome(&roll).unwrap_err().code, "other-chance");
+        assert_eq!(game.check_outcome(&roll).unwrap_err().code(), "other-chance");
         game.resolve(Outcome::First(Seat(1))).unwrap();
         assert_eq!((game.active, game.turn()), (Seat(1), Turn::Chance));
         assert_eq!(game, Clever::new(&Options::default(), seats(players), Some(Seat(1))).unwrap());

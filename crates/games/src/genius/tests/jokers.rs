@@ -1,6 +1,7 @@
 //! The joker: several own dice of one symbol for crosses in a row of choice.
 
 use super::*;
+use crate::genius::Reason;
 
 /// A two-player game after seat 0 has rolled `own` against `others`.
 fn after(others: &str, own: &str) -> Genius {
@@ -34,7 +35,7 @@ fn three_players_can_have_a_joker_of_three_and_four_players_one_of_two() {
 fn a_single_die_is_no_joker() {
     let mut game = after("rrrr", "yygo");
     for wish in ["score g>y", "score b>y", "score y>b g>b"] {
-        assert_eq!(try_play(&mut game, wish), Err(NO_JOKER), "{wish}");
+        assert_eq!(try_play(&mut game, wish), Err(Reason::NoJoker), "{wish}");
     }
 }
 

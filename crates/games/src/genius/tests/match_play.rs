@@ -1,6 +1,7 @@
 //! A match: as many games as players.
 
 use super::*;
+use crate::genius::Reason;
 
 /// Lets the first player of the running game fill the sheet in the first turn; the others' shortest rows are given.
 fn finish_game(game: &mut Genius, shortest: [u8; 4]) {
@@ -55,7 +56,7 @@ fn the_lot_falls_once_a_match() {
     let mut game = Genius::new(&MATCH, seats(2), None).unwrap();
     roll(&mut game, "first 1");
     finish_game(&mut game, [0; 4]);
-    assert_eq!(game.check_outcome(&Outcome::First(Seat(0))), Err(NO_LOT));
+    assert_eq!(game.check_outcome(&Outcome::First(Seat(0))), Err(Reason::NoLot));
 }
 
 #[test]

@@ -17,9 +17,10 @@ mod views;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, Illegal, MoveList, Seat, Seats, Turn};
+use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
 
 use super::*;
+use crate::genius::Reason;
 
 const SINGLE: Options = Options { covered: false, r#match: false };
 const COVERED: Options = Options { covered: true, r#match: false };
@@ -70,7 +71,7 @@ fn play(game: &mut Genius, mv: &str) {
     try_play(game, mv).unwrap();
 }
 
-fn try_play(game: &mut Genius, mv: &str) -> Result<(), Illegal> {
+fn try_play(game: &mut Genius, mv: &str) -> Result<(), Reason> {
     let mv = game.read_move(mv).unwrap();
     game.play(decider(game), mv)
 }

@@ -1,14 +1,15 @@
 //! Who does what when.
 
 use super::*;
+use crate::genius::Reason;
 
 #[test]
 fn the_lot_names_the_first_player() {
     let mut game = Genius::new(&SINGLE, seats(4), None).unwrap();
     assert_eq!(game.turn(), Turn::Chance);
     let dice = game.read_outcome("bb").unwrap();
-    assert_eq!(game.resolve(dice), Err(LOT_FIRST));
-    assert_eq!(game.resolve(Outcome::First(Seat(4))), Err(Illegal::NO_SUCH_SEAT));
+    assert_eq!(game.resolve(dice), Err(Reason::LotFirst));
+    assert_eq!(game.resolve(Outcome::First(Seat(4))), Err(Reason::NoSuchSeat));
     roll(&mut game, "first 2");
     assert_eq!(game, Genius::new(&SINGLE, seats(4), Some(Seat(2))).unwrap());
 }
@@ -16,7 +17,7 @@ fn the_lot_names_the_first_player() {
 #[test]
 fn there_is_no_lot_where_the_first_player_is_agreed() {
     let mut game = table(SINGLE, 2);
-    assert_eq!(game.resolve(Outcome::First(Seat(1))), Err(NO_LOT));
+    assert_eq!(game.resolve(Outcome::First(Seat(1))), Err(Reason::NoLot));
 }
 
 #[test]
@@ -46,7 +47,7 @@ fn a_player_always_rolls_all_dice() {
         let mut game = table(SINGLE, players);
         for count in 2..=4 {
             let dice = game.read_outcome(&"b".repeat(count)).unwrap();
-            let expected = if count == right { Ok(()) } else { Err(DICE_COUNT) };
+            let expected = if count == right { Ok(()) } else { Err(Reason::DiceCount) };
             assert_eq!(game.check_outcome(&dice), expected);
         }
         roll(&mut game, &"r".repeat(right));
@@ -61,7 +62,7 @@ fn a_player_may_roll_three_times_and_no_more() {
     roll(&mut game, "ygor");
     play(&mut game, "again");
     roll(&mut game, "ygpp");
-    assert_eq!(try_play(&mut game, "again"), Err(NO_ROLL_LEFT));
+    assert_eq!(try_play(&mut game, "again"), Err(Reason::NoRollLeft));
     assert!(!listed(&game).contains(&"again".to_owned()));
     play(&mut game, "score");
 }
@@ -127,15 +128,15 @@ fn only_the_active_player_decides_and_only_after_a_roll() {
     let mut game = table(SINGLE, 3);
     let mut list = MoveList::new();
     let score = Move::Score(Jokers::NONE);
-    assert_eq!(game.play(Seat(0), score), Err(Illegal::NOT_YOUR_TURN));
+    assert_eq!(game.play(Seat(0), score), Err(Reason::NotYourTurn));
     rolls(&mut game, &["bbb", "yyy", "bby"]);
     for seat in [1, 2, 3, 255] {
-        assert_eq!(game.check_move(Seat(seat), score), Err(Illegal::NOT_YOUR_TURN));
+        assert_eq!(game.check_move(Seat(seat), score), Err(Reason::NotYourTurn));
         game.moves(Seat(seat), &mut list);
         assert!(list.is_empty());
     }
     let dice = game.read_outcome("bbb").unwrap();
-    assert_eq!(game.resolve(dice), Err(Illegal::NOT_CHANCE));
+    assert_eq!(game.resolve(dice), Err(Reason::NotChance));
     game.play(Seat(0), score).unwrap();
 }
 
@@ -165,8 +166,8 @@ fn the_first_full_sheet_wins_at_once() {
     play(&mut game, "score");
     assert_eq!(game.turn(), Turn::Over, "seats 1 and 2 do not finish the round");
     assert_eq!(game.standing().winners(), spellenkast_engine::SeatSet::only(Seat(0)));
-    assert_eq!(game.play(Seat(0), Move::Again), Err(Illegal::OVER));
-    assert_eq!(game.resolve(Outcome::First(Seat(0))), Err(Illegal::OVER));
+    assert_eq!(game.play(Seat(0), Move::Again), Err(Reason::Over));
+    assert_eq!(game.resolve(Outcome::First(Seat(0))), Err(Reason::Over));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Eye, Game, Illegal, MoveList, Seat, Seats, Turn, below};
+use spellenkast_engine::{Eye, Game, GameReason, MoveList, Seat, Seats, Turn, below};
 
 use super::slow::{Slow, Waits};
 use crate::keer::{Phase, Turns};
@@ -109,7 +109,7 @@ fn check_moves<G: Game>(twins: &Twins<G>, seat: Seat, moves: &[G::Move], foreign
         let verdict = game.check_move(seat, mv);
         assert_eq!(verdict.is_ok(), listed.contains(&mv), "{}", game.move_text(mv));
         if !deciding {
-            assert_eq!(verdict, Err(Illegal::NOT_YOUR_TURN));
+            assert_eq!(verdict, Err(G::Reason::NOT_YOUR_TURN));
         }
     }
 }
@@ -134,7 +134,7 @@ fn check_scores<G: Game>(twins: &Twins<G>) {
 fn check_end<G: Game>(game: &G, foreign: &[G::Move]) {
     assert!(game.standing().over);
     assert_eq!(game.standing().rating.is_some(), game.seats().count() == 1);
-    assert_eq!(game.check_move(Seat(0), foreign[0]), Err(Illegal::OVER));
+    assert_eq!(game.check_move(Seat(0), foreign[0]), Err(G::Reason::OVER));
     assert!(!game.for_each_outcome(&mut |_, _| panic!("nothing is to be rolled")));
 }
 

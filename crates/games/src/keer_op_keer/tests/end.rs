@@ -1,8 +1,9 @@
 //! The end, ties and the solo game.
 
 use super::{cross, cross_all, game, part, play, roll};
+use crate::keer_op_keer::Reason;
 use crate::keer_op_keer::{KeerOpKeer, Options, SoloEnd};
-use spellenkast_engine::{Eye, Game, Illegal, Rating, Seat, SeatSet, Seats, Standing, Turn};
+use spellenkast_engine::{Eye, Game, Rating, Seat, SeatSet, Seats, Standing, Turn};
 
 /// All cells of two colours but H1 (green) and H2 (orange).
 fn two_colours_but(game: &mut KeerOpKeer, seat: u8, except: &str) {
@@ -21,8 +22,8 @@ fn the_game_ends_after_the_roll_on_which_somebody_circles_a_second_colour() {
     assert_eq!(part(&game, 0, "colours"), 10);
     assert_eq!(game.standing().winners(), SeatSet::only(Seat(0)));
     let dice = game.read_outcome("gyy 122").unwrap();
-    assert_eq!(game.resolve(dice), Err(Illegal::OVER));
-    assert_eq!(play(&mut game, 0, "pass"), Err(Illegal::OVER));
+    assert_eq!(game.resolve(dice), Err(Reason::Over));
+    assert_eq!(play(&mut game, 0, "pass"), Err(Reason::Over));
 }
 
 #[test]

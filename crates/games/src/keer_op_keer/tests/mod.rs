@@ -8,9 +8,10 @@ mod properties;
 mod rolls;
 mod views;
 
-use spellenkast_engine::{Game, Illegal, MoveList, Seat, Seats};
+use spellenkast_engine::{Game, MoveList, Seat, Seats};
 
 use super::{KeerOpKeer, Move, Options, SheetName};
+use crate::keer_op_keer::Reason;
 
 /// A game on the black sheet in which seat 0 begins.
 fn game(players: u8) -> KeerOpKeer {
@@ -26,7 +27,7 @@ fn roll(game: &mut KeerOpKeer, dice: &str) {
     game.resolve(game.read_outcome(dice).unwrap()).unwrap();
 }
 
-fn play(game: &mut KeerOpKeer, seat: u8, mv: &str) -> Result<(), Illegal> {
+fn play(game: &mut KeerOpKeer, seat: u8, mv: &str) -> Result<(), Reason> {
     let mv = game.read_move(mv).unwrap();
     game.play(Seat(seat), mv)
 }
@@ -34,7 +35,7 @@ fn play(game: &mut KeerOpKeer, seat: u8, mv: &str) -> Result<(), Illegal> {
 /// The code with which a move is refused.
 fn refused(game: &KeerOpKeer, seat: u8, mv: &str) -> &'static str {
     let mv = game.read_move(mv).unwrap();
-    game.check_move(Seat(seat), mv).unwrap_err().code
+    game.check_move(Seat(seat), mv).unwrap_err().code()
 }
 
 fn listed(game: &KeerOpKeer, seat: u8) -> Vec<String> {

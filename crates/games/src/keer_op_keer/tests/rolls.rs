@@ -1,8 +1,9 @@
 //! Who decides, and from which dice.
 
-use spellenkast_engine::{Game, Illegal, Seat, SeatSet, Seats, Turn};
+use spellenkast_engine::{Game, Seat, SeatSet, Seats, Turn};
 
 use super::{game, listed, play, refused, roll};
+use crate::keer_op_keer::Reason;
 use crate::keer_op_keer::{KeerOpKeer, Options, Outcome};
 
 fn decide(seats: &[u8]) -> Turn {
@@ -35,7 +36,7 @@ fn the_first_active_player_is_drawn_by_lot() {
     assert!(game.for_each_outcome(&mut |outcome, chance| outcomes.push((outcome, chance))));
     assert_eq!(outcomes, [0, 1, 2].map(|seat| (Outcome::First(Seat(seat)), 1.0 / 3.0)));
     let refused = |game: &KeerOpKeer, text: &str| {
-        game.check_outcome(&game.read_outcome(text).unwrap()).unwrap_err().code
+        game.check_outcome(&game.read_outcome(text).unwrap()).unwrap_err().code()
     };
     assert_eq!(refused(&game, "gyb 123"), "lot-first");
     assert_eq!(refused(&game, "first 3"), "no-such-seat");
@@ -73,7 +74,7 @@ fn three_colour_dice_and_three_number_dice_are_rolled() {
     let game = game(2);
     for dice in ["gy 12", "gyb 12", "gy 123"] {
         let dice = game.read_outcome(dice).unwrap();
-        assert_eq!(game.check_outcome(&dice).unwrap_err().code, "wrong-dice");
+        assert_eq!(game.check_outcome(&dice).unwrap_err().code(), "wrong-dice");
     }
     assert_eq!(game.check_outcome(&game.read_outcome("gg* 55?").unwrap()), Ok(()));
 }
@@ -82,7 +83,7 @@ fn three_colour_dice_and_three_number_dice_are_rolled() {
 fn solo_two_colour_dice_and_two_number_dice_are_rolled() {
     let game = game(1);
     let three = game.read_outcome("gyb 123").unwrap();
-    assert_eq!(game.check_outcome(&three).unwrap_err().code, "wrong-dice");
+    assert_eq!(game.check_outcome(&three).unwrap_err().code(), "wrong-dice");
     assert_eq!(game.check_outcome(&game.read_outcome("g* 5?").unwrap()), Ok(()));
 }
 
@@ -91,12 +92,12 @@ fn the_active_player_chooses_first_then_all_others_at_once() {
     let mut game = game(4);
     roll(&mut game, "gyb 123");
     assert_eq!(game.turn(), decide(&[0]));
-    assert_eq!(play(&mut game, 1, "pass"), Err(Illegal::NOT_YOUR_TURN));
+    assert_eq!(play(&mut game, 1, "pass"), Err(Reason::NotYourTurn));
     play(&mut game, 0, "pass").unwrap();
     assert_eq!(game.turn(), decide(&[1, 2, 3]));
     play(&mut game, 2, "pass").unwrap();
     assert_eq!(game.turn(), decide(&[1, 3]));
-    assert_eq!(play(&mut game, 2, "pass"), Err(Illegal::NOT_YOUR_TURN));
+    assert_eq!(play(&mut game, 2, "pass"), Err(Reason::NotYourTurn));
     assert!(listed(&game, 2).is_empty());
 }
 
@@ -172,9 +173,9 @@ fn nothing_is_rolled_while_somebody_decides() {
     let dice = game.read_outcome("ybr 245").unwrap();
     assert_eq!(game.turn(), Turn::Chance);
     let pass = game.read_move("pass").unwrap();
-    assert_eq!(game.check_move(Seat(0), pass), Err(Illegal::NOT_YOUR_TURN));
+    assert_eq!(game.check_move(Seat(0), pass), Err(Reason::NotYourTurn));
     game.resolve(dice).unwrap();
-    assert_eq!(game.resolve(dice), Err(Illegal::NOT_CHANCE));
+    assert_eq!(game.resolve(dice), Err(Reason::NotChance));
     assert_eq!(game.turn(), Turn::Decide(SeatSet::only(Seat(0))));
     assert!(!game.for_each_outcome(&mut |_, _| panic!("nothing is to be rolled")));
 }

@@ -1,10 +1,11 @@
 //! Bombs won by completing rows.
 
-use spellenkast_engine::{Eye, Game, Illegal, Seat, Turn};
+use spellenkast_engine::{Eye, Game, Seat, Turn};
 
 use super::{cross, cross_all, game, listed, part, play, refused, roll, sheet};
 use crate::keer::Phase;
 use crate::keer_op_keer_2::KeerOpKeer2;
+use crate::keer_op_keer_2::Reason;
 
 /// A game in which these seats complete row Q with HQ on the first roll, so that each has a bomb to explode.
 fn bombers(players: u8, seats: &[u8], prepare: impl Fn(&mut KeerOpKeer2)) -> KeerOpKeer2 {
@@ -55,7 +56,7 @@ fn only_a_bomb_may_follow() {
         assert_eq!(refused(&game, 0, mv), "only-bomb");
     }
     assert_eq!(refused(&game, 0, "bomb AP AQ"), "already-crossed");
-    assert_eq!(game.check_move(Seat(1), game.read_move("pass").unwrap()), Err(Illegal::NOT_YOUR_TURN));
+    assert_eq!(game.check_move(Seat(1), game.read_move("pass").unwrap()), Err(Reason::NotYourTurn));
 }
 
 #[test]

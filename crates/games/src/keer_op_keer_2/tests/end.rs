@@ -1,9 +1,10 @@
 //! The end, ties and the solo game.
 
-use spellenkast_engine::{Eye, Game, Illegal, Rating, Seat, SeatSet, Turn};
+use spellenkast_engine::{Eye, Game, Rating, Seat, SeatSet, Turn};
 
 use super::{cross_all, game, part, pass_roll, play, roll, sheet};
 use crate::keer_op_keer_2::KeerOpKeer2;
+use crate::keer_op_keer_2::Reason;
 
 /// All green and yellow cells but those named.
 fn two_colours_but(game: &mut KeerOpKeer2, seat: u8, except: &str) {
@@ -20,8 +21,8 @@ fn the_game_ends_after_the_roll_on_which_somebody_circles_a_second_colour() {
     assert_eq!(game.turn(), Turn::Over);
     assert_eq!(sheet(&game, 1).hearts, 1, "everybody finishes the roll");
     assert_eq!(part(&game, 0, "colours"), 10);
-    assert_eq!(play(&mut game, 0, "pass"), Err(Illegal::OVER));
-    assert_eq!(game.check_outcome(&game.read_outcome("ggg 112 heart").unwrap()), Err(Illegal::OVER));
+    assert_eq!(play(&mut game, 0, "pass"), Err(Reason::Over));
+    assert_eq!(game.check_outcome(&game.read_outcome("ggg 112 heart").unwrap()), Err(Reason::Over));
 }
 
 #[test]

@@ -9,9 +9,10 @@ mod rolls;
 mod special;
 mod views;
 
-use spellenkast_engine::{Game, Illegal, MoveList, Seat, Seats, Turn};
+use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
 
 use super::{KeerOpKeer2, Move, Options, PRINT, Sheet};
+use crate::keer_op_keer_2::Reason;
 
 /// A game in which seat 0 begins.
 fn game(players: u8) -> KeerOpKeer2 {
@@ -43,7 +44,7 @@ fn roll(game: &mut KeerOpKeer2, dice: &str) {
     game.resolve(game.read_outcome(dice).unwrap()).unwrap();
 }
 
-fn play(game: &mut KeerOpKeer2, seat: u8, mv: &str) -> Result<(), Illegal> {
+fn play(game: &mut KeerOpKeer2, seat: u8, mv: &str) -> Result<(), Reason> {
     let mv = game.read_move(mv).unwrap();
     game.play(Seat(seat), mv)
 }
@@ -51,7 +52,7 @@ fn play(game: &mut KeerOpKeer2, seat: u8, mv: &str) -> Result<(), Illegal> {
 /// The code with which a move is refused.
 fn refused(game: &KeerOpKeer2, seat: u8, mv: &str) -> &'static str {
     let mv = game.read_move(mv).unwrap();
-    game.check_move(Seat(seat), mv).unwrap_err().code
+    game.check_move(Seat(seat), mv).unwrap_err().code()
 }
 
 fn listed(game: &KeerOpKeer2, seat: u8) -> Vec<String> {

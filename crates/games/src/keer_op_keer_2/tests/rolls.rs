@@ -1,15 +1,16 @@
 //! Who decides, from which dice, and crossing off with colour and number.
 
-use spellenkast_engine::{Game, Illegal, Seat, Seats, Turn};
+use spellenkast_engine::{Game, Seat, Seats, Turn};
 
 use super::{cross, game, later_game, listed, play, refused, roll};
+use crate::keer_op_keer_2::Reason;
 use crate::keer_op_keer_2::{KeerOpKeer2, Options, Outcome, Special};
 
 #[test]
 fn one_to_six_play_and_the_lot_names_the_first() {
     for players in 2..=6 {
         let mut game = KeerOpKeer2::new(&Options::default(), Seats::new(players).unwrap(), None).unwrap();
-        assert_eq!(game.check_outcome(&Outcome::First(Seat(players))), Err(Illegal::NO_SUCH_SEAT));
+        assert_eq!(game.check_outcome(&Outcome::First(Seat(players))), Err(Reason::NoSuchSeat));
         roll(&mut game, &format!("first {}", players - 1));
         roll(&mut game, "gyb 123 heart");
         assert!(matches!(game.turn(), Turn::Decide(seats) if seats.first() == Some(Seat(players - 1))));
@@ -25,7 +26,7 @@ fn seven_dice_are_rolled_and_five_in_a_solo_game() {
     for (players, dice) in [(2, "gy 12 heart"), (1, "gyb 123 heart")] {
         let game = game(players);
         let dice = game.read_outcome(dice).unwrap();
-        assert_eq!(game.check_outcome(&dice).unwrap_err().code, "wrong-dice");
+        assert_eq!(game.check_outcome(&dice).unwrap_err().code(), "wrong-dice");
     }
     assert!(game(2).read_outcome("gyb 123").is_err());
 }

@@ -1,18 +1,19 @@
 use super::*;
-use spellenkast_engine::{Illegal, Turn};
+use crate::kwatro::Reason;
+use spellenkast_engine::Turn;
 
 #[test]
 fn without_a_first_player_the_lot_comes_before_the_deck() {
     let mut game = Kwatro::new(&Options::default(), Seats::new(4).unwrap(), None).unwrap();
     assert_eq!(game.turn(), Turn::Chance);
     let deck = Outcome::Deck(deck_from(game.options, ""));
-    assert_eq!(game.check_outcome(&deck).unwrap_err().code, "other-chance");
+    assert_eq!(game.check_outcome(&deck).unwrap_err().code(), "other-chance");
     game.resolve(Outcome::First(Seat(3))).unwrap();
     assert_eq!(game.turn(), Turn::Chance);
-    assert_eq!(game.check_outcome(&Outcome::First(Seat(3))).unwrap_err().code, "other-chance");
+    assert_eq!(game.check_outcome(&Outcome::First(Seat(3))).unwrap_err().code(), "other-chance");
     game.resolve(deck).unwrap();
     assert_eq!(game.turn(), Turn::Decide(spellenkast_engine::SeatSet::only(Seat(3))));
-    assert_eq!(game.check_outcome(&deck), Err(Illegal::NOT_CHANCE));
+    assert_eq!(game.check_outcome(&deck), Err(Reason::NotChance));
 }
 
 #[test]
@@ -25,7 +26,7 @@ fn the_lot_is_fair_and_names_a_seat_at_the_table() {
         assert_eq!(outcomes.iter().map(|(outcome, _)| *outcome).collect::<Vec<_>>(), seats);
         assert!((outcomes.iter().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-12);
         assert!(outcomes.iter().all(|(_, chance)| *chance == 1.0 / f64::from(players)));
-        assert_eq!(game.check_outcome(&Outcome::First(Seat(players))), Err(Illegal::NO_SUCH_SEAT));
+        assert_eq!(game.check_outcome(&Outcome::First(Seat(players))), Err(Reason::NoSuchSeat));
 
         let mut counts = [0u32; 4];
         let mut rng = rng(players.into());
@@ -49,7 +50,7 @@ fn decks_are_too_many_to_list() {
 fn a_deck_has_all_its_cards_once_and_two_wilds() {
     let code = |options: Options, cards: Vec<Card>| {
         let deck = Outcome::Deck(Deck::new(cards).unwrap());
-        new_game(2, options).check_outcome(&deck).map_err(|illegal| illegal.code)
+        new_game(2, options).check_outcome(&deck).map_err(|reason| reason.code())
     };
     for options in ALL_OPTIONS {
         let whole: Vec<Card> = deck_from(options, "").cards().collect();
@@ -90,5 +91,5 @@ fn every_shuffled_deck_is_possible_and_every_card_comes_first_equally_often() {
 fn no_outcome_comes_after_the_end() {
     let mut game = without_pile(position("rt1@0,0", "gt1"));
     go(&mut game, A, "play gt1@1,0").unwrap();
-    assert_eq!(game.check_outcome(&Outcome::First(A)), Err(Illegal::OVER));
+    assert_eq!(game.check_outcome(&Outcome::First(A)), Err(Reason::Over));
 }

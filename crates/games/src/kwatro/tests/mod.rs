@@ -110,7 +110,7 @@ fn without_pile(mut game: Kwatro) -> Kwatro {
 /// Makes a move in notation; the error's code if it is refused.
 fn go(game: &mut Kwatro, seat: Seat, text: &str) -> Result<(), &'static str> {
     let mv = game.read_move(text).unwrap_or_else(|error| panic!("{error}"));
-    game.play(seat, mv).map_err(|illegal| illegal.code)
+    game.play(seat, mv).map_err(|reason| reason.code())
 }
 
 /// Whether the player whose turn it is may make the move, by the list and by the referee alike.

@@ -1,5 +1,5 @@
 use super::*;
-use spellenkast_engine::Illegal;
+use crate::kwatro::Reason;
 
 #[test]
 fn cards_go_into_one_row_or_one_column() {
@@ -111,15 +111,15 @@ fn only_the_player_whose_turn_it_is_moves() {
     let mut game = dealt(3, Options::default(), "");
     let pass = game.read_move("pass").unwrap();
     for seat in [1, 2, 3, 200] {
-        assert_eq!(game.check_move(Seat(seat), pass), Err(Illegal::NOT_YOUR_TURN));
+        assert_eq!(game.check_move(Seat(seat), pass), Err(Reason::NotYourTurn));
         let mut moves = MoveList::new();
         moves.push(pass);
         game.moves(Seat(seat), &mut moves);
         assert!(moves.is_empty());
     }
-    assert_eq!(new_game(2, Options::default()).check_move(A, pass), Err(Illegal::NOT_YOUR_TURN));
+    assert_eq!(new_game(2, Options::default()).check_move(A, pass), Err(Reason::NotYourTurn));
     go(&mut game, A, "pass").unwrap();
-    assert_eq!(game.check_move(A, pass), Err(Illegal::NOT_YOUR_TURN));
+    assert_eq!(game.check_move(A, pass), Err(Reason::NotYourTurn));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn the_game_ends_at_once_when_the_pile_is_empty_and_the_last_card_is_played() {
     go(&mut game, A, "play bt1@2,0").unwrap();
     assert_eq!(game.turn(), spellenkast_engine::Turn::Over);
     let pass = game.read_move("pass").unwrap();
-    assert_eq!(game.check_move(B, pass), Err(Illegal::OVER));
+    assert_eq!(game.check_move(B, pass), Err(Reason::Over));
     assert_eq!(game.hands[1].len(), 4, "cards held cost nothing");
     assert_eq!(game.score(B), 0);
 }

@@ -1,7 +1,8 @@
-use spellenkast_engine::{Illegal, Turn, below, play_out};
+use spellenkast_engine::{Turn, below, play_out};
 
 use super::slow::Slow;
 use super::*;
+use crate::kwatro::Reason;
 use crate::kwatro::field::Place;
 use crate::kwatro::moves::Play;
 
@@ -114,7 +115,7 @@ fn the_referee_allows_exactly_what_is_listed() {
         for mv in moves {
             assert_eq!(game.check_move(game.seat, *mv), Ok(()), "{mv}");
             let other = Seat((game.seat.0 + 1) % game.seats.count());
-            assert_eq!(game.check_move(other, *mv), Err(Illegal::NOT_YOUR_TURN));
+            assert_eq!(game.check_move(other, *mv), Err(Reason::NotYourTurn));
         }
         let strangers = foreign.iter().copied().chain(moves.iter().copied().flat_map(mutations));
         for mv in strangers {

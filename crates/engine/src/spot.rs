@@ -1,0 +1,21 @@
+//! What a player can point at.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+/// Something that a player can point at: a die, a field, a card at its place, a word such as *pass*.
+///
+/// Displayed, it is its short stable name. A finger, a key, a screen reader and a learning program all build a move from
+/// the same spots.
+pub trait Spot: Copy + Debug + Display + Ord + Hash + Send + Sync + 'static {
+    /// The spot with this name, if there is one.
+    fn named(name: &str) -> Option<Self>;
+
+    /// Its number, from 0 without a gap; none where the board has no end. See [`Game::SPOTS`](crate::Game::SPOTS).
+    fn number(self) -> Option<u16>;
+
+    /// What is picked up first to be put here: a card before its place, dice before their row.
+    fn carried(self) -> Option<Self> {
+        None
+    }
+}

@@ -1,0 +1,96 @@
+//! What a player can point at.
+
+use std::fmt;
+
+use spellenkast_engine::Spot as SpotTrait;
+
+use super::moves::{Joker, Jokers, Move};
+use super::sheet::Symbol;
+
+/// Something on the table that a player can point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    /// The word for rolling again.
+    Again,
+    /// The word for scoring the dice as they lie.
+    Score,
+    /// All own dice of a symbol, to be put as a joker into a row.
+    Dice(Symbol),
+    /// A row into which dice go as a joker.
+    Joker(Joker),
+}
+
+const DICE: u16 = 2;
+const JOKERS: u16 = DICE + SYMBOLS;
+const SYMBOLS: u16 = Symbol::ALL.len() as u16;
+
+impl Spot {
+    /// How many there are.
+    pub const COUNT: u16 = JOKERS + SYMBOLS * SYMBOLS;
+}
+
+impl SpotTrait for Spot {
+    fn named(name: &str) -> Option<Self> {
+        match name {
+            "again" => return Some(Self::Again),
+            "score" => return Some(Self::Score),
+            _ => {}
+        }
+        let symbol = |letter: u8| Symbol::from_letter(letter.into());
+        match *name.as_bytes() {
+            [dice] => symbol(dice).map(Self::Dice),
+            [from, b'>', into] => Some(Self::Joker(Joker { from: symbol(from)?, into: symbol(into)? })),
+            _ => None,
+        }
+    }
+
+    fn number(self) -> Option<u16> {
+        Some(match self {
+            Self::Again => 0,
+            Self::Score => 1,
+            Self::Dice(symbol) => DICE + symbol as u16,
+            Self::Joker(joker) => JOKERS + joker.from as u16 * SYMBOLS + joker.into as u16,
+        })
+    }
+
+    fn carried(self) -> Option<Self> {
+        match self {
+            Self::Joker(joker) => Some(Self::Dice(joker.from)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Again => f.write_str("again"),
+            Self::Score => f.write_str("score"),
+            Self::Dice(symbol) => write!(f, "{}", symbol.letter()),
+            Self::Joker(Joker { from, into }) => write!(f, "{}>{}", from.letter(), into.letter()),
+        }
+    }
+}
+
+impl Move {
+    /// What one points at to make it.
+    pub(super) fn spots(self, out: &mut Vec<Spot>) {
+        match self {
+            Self::Again => out.push(Spot::Again),
+            Self::Score(Jokers::NONE) => out.push(Spot::Score),
+            Self::Score(jokers) => out.extend(jokers.iter().map(Spot::Joker)),
+        }
+    }
+
+    /// The move that may be meant by pointing at these spots.
+    pub(super) fn wished(spots: &[Spot]) -> Option<Self> {
+        match *spots {
+            [Spot::Again] => Some(Self::Again),
+            [Spot::Score] => Some(Self::Score(Jokers::NONE)),
+            [Spot::Dice(from)] => Some(Self::Score(Jokers::one(Joker { from, into: from }))),
+            [Spot::Joker(joker)] => Some(Self::Score(Jokers::one(joker))),
+            [Spot::Joker(one), Spot::Joker(other)] => Jokers::two(one, other).map(Self::Score),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What a player can point at.
+
+use std::fmt;
+
+use spellenkast_engine::Spot as SpotTrait;
+
+use super::cards::{Card, HAND_SIZE};
+use super::field::{Field, Place};
+use super::moves::{Discard, Move, Play, read_laid};
+use super::reason::Reason;
+
+/// Something on the table that a player can point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    /// The word for passing.
+    Pass,
+    /// A card in the hand.
+    Card(Card),
+    /// The second wild in the hand.
+    OtherWild,
+    /// The place for a card: a free one, or that of a wild which the card is exchanged for.
+    At(Card, Place),
+}
+
+const OTHER_WILD: &str = "w2";
+
+impl SpotTrait for Spot {
+    fn named(name: &str) -> Option<Self> {
+        match name {
+            "pass" => Some(Self::Pass),
+            OTHER_WILD => Some(Self::OtherWild),
+            _ => {
+                let laid = || read_laid(name).map(|(place, card)| Self::At(card, place));
+                Card::parse(name).map(Self::Card).or_else(laid)
+            }
+        }
+    }
+
+    /// The table has no edge.
+    fn number(self) -> Option<u16> {
+        None
+    }
+
+    fn carried(self) -> Option<Self> {
+        match self {
+            Self::At(card, _) => Some(Self::Card(card)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pass => f.write_str("pass"),
+            Self::Card(card) => card.fmt(f),
+            Self::OtherWild => f.write_str(OTHER_WILD),
+            Self::At(card, place) => write!(f, "{card}@{place}"),
+        }
+    }
+}
+
+impl Move {
+    /// What one points at to make it.
+    pub(super) fn spots(self, out: &mut Vec<Spot>) {
+        match self {
+            Self::Swap { at, card } => out.push(Spot::At(card, at)),
+            Self::Play(play) => out.extend(play.laid().map(|(place, card)| Spot::At(card, place))),
+            Self::Pass(discard) => {
+                out.push(Spot::Pass);
+                for card in discard.cards() {
+                    let other = card.is_wild() && out.contains(&Spot::Card(card));
+                    out.push(if other { Spot::OtherWild } else { Spot::Card(card) });
+                }
+            }
+        }
+    }
+
+    /// Shows the moves that may be meant by pointing at these spots, with these cards on the table.
+    pub(super) fn wishes(field: &Field, spots: &[Spot], visit: &mut dyn FnMut(Self)) -> Reason {
+        if let [Spot::At(card, at)] = *spots
+            && field.wilds().any(|wild| wild == at)
+        {
+            visit(Self::Swap { at, card });
+            return Reason::NoSuchMove;
+        }
+        if spots.contains(&Spot::Pass) {
+            let cards: Option<Vec<Card>> =
+                spots.iter().filter(|spot| **spot != Spot::Pass).map(|spot| spot.in_hand()).collect();
+            cards.and_then(Discard::new).map(Self::Pass).into_iter().for_each(visit);
+            return Reason::NoSuchMove;
+        }
+        let laid: Option<Vec<(Place, Card)>> = spots.iter().map(|spot| spot.laid()).collect();
+        let Some(laid) = laid.filter(|laid| laid.len() <= HAND_SIZE) else { return Reason::NoSuchMove };
+        Play::new(&laid).map(Self::Play).into_iter().for_each(visit);
+        Reason::Gap
+    }
+}
+
+impl Spot {
+    /// The card in the hand.
+    fn in_hand(self) -> Option<Card> {
+        match self {
+            Self::Card(card) => Some(card),
+            Self::OtherWild => Some(Card::WILD),
+            Self::Pass | Self::At(..) => None,
+        }
+    }
+
+    /// The card and where it goes.
+    fn laid(self) -> Option<(Place, Card)> {
+        match self {
+            Self::At(card, place) => Some((place, card)),
+            _ => None,
+        }
+    }
+}
