@@ -134,6 +134,7 @@ refusal-no-exclamation-mark = Ein Joker kostet ein Ausrufezeichen, und du hast z
 refusal-no-game = Es läuft kein Spiel.
 refusal-other-colour = Das Feld hat eine andere Farbe als der Würfel.
 refusal-other-number = Der Zahlenwürfel sagt, wie viele Felder du ankreuzt.
+refusal-not-whole = Das ist erst ein Teil eines Zuges: mach weiter.
 refusal-others-play = An diesem Tisch spielen auch andere. Du kannst aufgeben, aber den Tisch nicht abräumen.
 refusal-not-your-table = Nur wer den Tisch aufgestellt hat, kann ihn abräumen.
 refusal-closed = Dieser Tisch ist abgeräumt.

@@ -134,6 +134,7 @@ refusal-no-exclamation-mark = Een joker kost een uitroepteken, en je hebt er te 
 refusal-no-game = Er is geen spel bezig.
 refusal-other-colour = Dat vakje heeft een andere kleur dan de dobbelsteen.
 refusal-other-number = De getaldobbelsteen zegt hoeveel vakjes je afkruist.
+refusal-not-whole = Dat is nog maar een deel van een zet: ga verder.
 refusal-others-play = Aan deze tafel spelen ook anderen. Je kunt opgeven, maar de tafel niet opruimen.
 refusal-not-your-table = Alleen wie de tafel heeft neergezet, kan hem opruimen.
 refusal-closed = Deze tafel is opgeruimd.

@@ -119,7 +119,7 @@ fn json_values<S: Serializer>(values: &[&str], serializer: S) -> Result<S::Ok, S
 ///
 /// The checked ways in are [`play`](Game::play) and [`resolve`](Game::resolve). A search that has just listed the
 /// legal moves uses [`apply_move`](Game::apply_move) and [`apply_outcome`](Game::apply_outcome), which trust it.
-pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
+pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// What a table can choose.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// What a player decides.
@@ -221,11 +221,20 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     #[must_use]
     fn imagine<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Self;
 
+    /// Whether the next outcome is the lot for the first player.
+    fn is_lot_due(&self) -> bool;
+
     /// The first player, if the outcome is the lot that names one.
     fn lot(outcome: &Self::Outcome) -> Option<Seat>;
 
     /// Whether a legal move shows somebody what was hidden before, such as cards that are drawn.
     fn reveals(&self, mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
+    /// Whether others may not see all of a legal move, such as which cards are traded.
+    fn hides(&self, mv: Self::Move) -> bool {
         let _ = mv;
         false
     }

@@ -1,5 +1,8 @@
 //! What is said of a move or an outcome, for hosts that translate it.
 
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -7,6 +10,11 @@ use crate::Seat;
 
 /// A message by its name, with what it is about. Whoever tells it to people looks the name up in their language.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ say: string, [arg: string]: string | number | Saying | Array<string | number | Saying> }")
+)]
 pub struct Saying {
     /// The name of the message.
     pub name: &'static str,
@@ -93,5 +101,23 @@ impl Serialize for Arg {
             Arg::Saying(saying) => saying.serialize(serializer),
             Arg::List(list) => list.serialize(serializer),
         }
+    }
+}
+
+impl JsonSchema for Saying {
+    fn schema_name() -> Cow<'static, str> {
+        "Saying".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "object",
+            "description": "What is said: the name of a message under `say`, and beside it what goes into the message: \
+                            numbers, texts, more sayings, and lists of these. A text that begins with `@` is the name \
+                            of another message, and `seat` is somebody at the table.",
+            "properties": { "say": { "type": "string" } },
+            "required": ["say"],
+            "additionalProperties": true,
+        })
     }
 }

@@ -14,8 +14,8 @@ pub trait Spot: Copy + Debug + Display + Ord + Hash + Send + Sync + 'static {
     /// Its number, from 0 without a gap; none where the board has no end. See [`Game::SPOTS`](crate::Game::SPOTS).
     fn number(self) -> Option<u16>;
 
-    /// What is picked up first to be put here: a card before its place, dice before their row.
-    fn carried(self) -> Option<Self> {
+    /// What is picked up and where it is put, of a spot that is both: a card at its place, dice in a row.
+    fn parts(self) -> Option<(Self, Self)> {
         None
     }
 }

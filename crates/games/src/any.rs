@@ -15,6 +15,7 @@ use spellenkast_engine::{
 };
 use thiserror::Error;
 
+use crate::AnySpot;
 use crate::clever::Clever;
 use crate::genius::Genius;
 use crate::keer_op_keer::KeerOpKeer;
@@ -150,7 +151,7 @@ impl Refusal {
 }
 
 /// A game of any kind.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
 #[allow(
     clippy::large_enum_variant,
@@ -292,12 +293,25 @@ impl AnyGame {
         })
     }
 
-    /// What one points at to make a move, by name.
-    pub fn spots(&self, text: &str) -> Result<Vec<String>, NotationError> {
+    /// What one points at to make a move.
+    pub fn spots(&self, text: &str) -> Result<Vec<AnySpot>, NotationError> {
         with_position!(self, game => {
             let mut spots = Vec::new();
             game.spots(game.read_move(text)?, &mut spots);
-            Ok(spots.iter().map(ToString::to_string).collect())
+            Ok(spots.into_iter().map(AnySpot::from).collect())
+        })
+    }
+
+    /// All legal moves of the seat in notation, each with what one points at to make it.
+    pub fn moves_with_spots(&self, seat: Seat) -> Vec<(String, Vec<AnySpot>)> {
+        with_position!(self, game => {
+            let (mut moves, mut spots) = (MoveList::new(), Vec::new());
+            game.moves(seat, &mut moves);
+            let with_spots = |&mv| {
+                game.spots(mv, &mut spots);
+                (game.move_text(mv), spots.iter().map(|&spot| spot.into()).collect())
+            };
+            moves.iter().map(with_spots).collect()
         })
     }
 
@@ -316,7 +330,19 @@ impl AnyGame {
 
     /// Whether the move shows somebody what was hidden before: see [`Game::reveals`].
     pub fn reveals(&self, text: &str) -> bool {
-        with_position!(self, game => game.read_move(text).is_ok_and(|mv| game.reveals(mv)))
+        let reveals = || with_position!(self, game => game.read_move(text).is_ok_and(|mv| game.reveals(mv)));
+        self.id().info().hidden && reveals()
+    }
+
+    /// Whether others may not see all of the move: see [`Game::hides`].
+    pub fn hides(&self, text: &str) -> bool {
+        let hides = || with_position!(self, game => game.read_move(text).is_ok_and(|mv| game.hides(mv)));
+        self.id().info().hidden && hides()
+    }
+
+    /// Whether the next outcome is the lot for the first player.
+    pub fn is_lot_due(&self) -> bool {
+        with_position!(self, game => game.is_lot_due())
     }
 
     /// The first player, if the outcome is the lot that names one.

@@ -5,6 +5,9 @@
 //! | `sheet.rs` | the printed facts, as constants |
 //! | `state.rs` | the position |
 //! | `moves.rs` | the move type, its notation and the generator |
+//! | `spot.rs` | what a player can point at |
+//! | `saying.rs` | what is said of moves and outcomes |
+//! | `reason.rs` | why something is not allowed |
 //! | `rules.rs` | turn order and effects |
 //! | `score.rs` | points, ranks and ratings |
 //! | `view.rs` | what one eye may see |
@@ -14,6 +17,7 @@
 //! This crate knows no network, no file and no screen, and draws no random number of its own accord.
 
 mod any;
+mod any_spot;
 pub mod clever;
 pub mod genius;
 pub mod keer;
@@ -24,5 +28,6 @@ pub mod kwatro;
 mod views;
 
 pub use any::{AnyGame, GameId, Refusal, Seen, Setup, read_options};
+pub use any_spot::AnySpot;
 pub use known::AnyKnown;
 pub use views::GameView;

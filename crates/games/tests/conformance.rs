@@ -228,6 +228,7 @@ impl<G: Game> Host<G> {
         }
         has_words(&game.say_outcome(&outcome));
         let lot = G::lot(&outcome);
+        assert_eq!(lot.is_some(), game.is_lot_due());
         assert!(lot.is_none_or(|seat| game.seats().has(seat) && text == format!("first {seat}")));
         self.recorder.resolve(outcome).unwrap();
         self.last_outcome = Some(outcome);

@@ -10,7 +10,18 @@ use spellenkast_games::AnyKnown;
 use spellenkast_table::{BotTurn, Decision};
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::wire::HintedMove;
+/// A legal move, and what the seat may expect after it.
+#[derive(Clone, Debug)]
+pub struct JudgedMove {
+    /// The move, in the game's notation.
+    pub r#move: String,
+    /// The seat's own final score.
+    pub score: f32,
+    /// Its chance to win, a shared win counting in part; 1 in a solo game.
+    pub win: f32,
+    /// Its final score less that of the best of the others; the score again in a solo game.
+    pub margin: f32,
+}
 
 /// The one who thinks for all seats. Whoever starts the server brings it along; the server itself knows no bot. The seed
 /// makes a thought repeatable.
@@ -19,7 +30,7 @@ pub trait Judge: Send + Sync {
     fn choose(&self, known: &AnyKnown, level: Level, seed: u64) -> Option<String>;
 
     /// The seat's legal moves and what they are worth, the best first. None if there is nothing to decide.
-    fn judge(&self, known: &AnyKnown, seed: u64) -> Option<Vec<HintedMove>>;
+    fn judge(&self, known: &AnyKnown, seed: u64) -> Option<Vec<JudgedMove>>;
 
     /// The networks that cannot be used, each with the reason.
     fn unusable_networks(&self) -> Vec<String> {
@@ -115,7 +126,7 @@ pub(crate) mod judges {
             Some("pass".to_owned())
         }
 
-        fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
+        fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<JudgedMove>> {
             None
         }
     }
@@ -128,7 +139,7 @@ pub(crate) mod judges {
             panic!("it cannot think")
         }
 
-        fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
+        fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<JudgedMove>> {
             panic!("it cannot think")
         }
     }

@@ -10,6 +10,7 @@ use spellenkast_games::AnyKnown;
 use spellenkast_table::PersonId;
 use tokio::sync::mpsc;
 
+use crate::bots::JudgedMove;
 use crate::bots::{self, Judge, Promise};
 use crate::config::Limits;
 use crate::followers::Followers;
@@ -17,7 +18,6 @@ use crate::live::{Ask, live};
 use crate::replays::Replays;
 use crate::store::{Store, StoreError, TableRow};
 use crate::thinking::{Length, Payer, Place, Thinkers, Urgency};
-use crate::wire::HintedMove;
 
 /// What never changes about a table.
 #[derive(Debug)]
@@ -249,7 +249,7 @@ impl Hub {
         HintPlace { place, hinted }: HintPlace,
         known: AnyKnown,
         seed: u64,
-        tell: impl FnOnce(Option<Vec<HintedMove>>) + Send + 'static,
+        tell: impl FnOnce(Option<Vec<JudgedMove>>) + Send + 'static,
     ) {
         let judge = Arc::clone(&self.judge);
         let begun = Instant::now();

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::{COOKIE, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
 use cookie::{Cookie, SameSite, time};
-use spellenkast_table::names;
+use spellenkast_table::{TableReason, names};
 
 use crate::http::{ApiError, Reason, UNKNOWN_PERSON};
 use crate::recent::Recent;
@@ -21,7 +21,8 @@ use crate::{App, now};
 pub const COOKIE_NAME: &str = "spellenkast";
 
 /// Why somebody may not be called so.
-pub const BAD_NAME: Reason = Reason::told_by_table(StatusCode::BAD_REQUEST, names::BAD_NAME);
+pub const BAD_NAME: Reason =
+    Reason::new(StatusCode::BAD_REQUEST, TableReason::BadName.code(), TableReason::BadName.text());
 
 /// How long a cookie is kept: 400 days, the most that browsers allow. Every visit renews it.
 const COOKIE_AGE: time::Duration = time::Duration::days(400);

@@ -264,8 +264,10 @@ impl Connection {
         let message = match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => message,
             Err(error) => {
-                let refusal =
-                    Refusal::told("message", format!("This is not a message that can be read: {error}."));
+                let refusal = Refusal {
+                    text: format!("This is not a message that can be read: {error}.").into(),
+                    ..TEXT_ONLY
+                };
                 self.outbox.refuse(None, &Wanted::Unnamed, &refusal);
                 return None;
             }
@@ -323,11 +325,11 @@ impl Connection {
                 let ask = CommandAsk { person, source, request, reply };
                 self.ask(&table, Ask::Command(Box::new(ask))).await?;
             }
-            ClientMessage::Why { table, id, seat, r#move } => {
-                self.question(&table, id, seat, Question::Why(r#move)).await?;
+            ClientMessage::Why { table, id, seat, spots } => {
+                self.question(&table, id, seat, Question::Why(spots)).await?;
             }
-            ClientMessage::Preview { table, id, seat, r#move } => {
-                self.question(&table, id, seat, Question::Preview(r#move)).await?;
+            ClientMessage::Preview { table, id, seat, spots } => {
+                self.question(&table, id, seat, Question::Preview(spots)).await?;
             }
             ClientMessage::Hint { table, id, seat } => {
                 self.question(&table, id, seat, Question::Hint).await?;

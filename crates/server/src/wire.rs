@@ -3,10 +3,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use spellenkast_engine::{Event, Seat, Standing};
-use spellenkast_games::GameId;
+use spellenkast_engine::{Event, Eye, Saying, Seat, Standing};
+use spellenkast_games::{AnyGame, GameId};
 use spellenkast_table::{Command, GaveUp, Level, Mark, Settings};
 
+use crate::bots::JudgedMove;
 use crate::object;
 use crate::store::Cursor;
 
@@ -47,7 +48,7 @@ pub enum ClientMessage {
         /// What to do.
         command: Command,
     },
-    /// Ask why a move is not allowed: answered by `why`.
+    /// Ask why something cannot be chosen: answered by `why`.
     Why {
         /// The table's id.
         table: String,
@@ -57,8 +58,8 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(type = "number", optional))]
         seat: Option<Seat>,
-        /// The move, whole or in part, in the game's notation.
-        r#move: String,
+        /// The names of what is pointed at, together with what is chosen already.
+        spots: Vec<String>,
     },
     /// Ask what a move would lead to: answered by `preview`, or by `refused`. Nothing happens at the table.
     Preview {
@@ -70,8 +71,8 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(type = "number", optional))]
         seat: Option<Seat>,
-        /// The whole move, in the game's notation.
-        r#move: String,
+        /// The names of all that is pointed at to make it.
+        spots: Vec<String>,
     },
     /// Ask which moves are good: answered by `hint`, or by `refused`.
     Hint {
@@ -131,15 +132,15 @@ pub enum ServerMessage<'a> {
         /// The reason as an English sentence.
         text: &'a str,
     },
-    /// Why a move is not allowed.
+    /// Why no move that is allowed has all that was pointed at.
     Why {
         /// The table's id.
         table: &'a str,
         /// As in the question.
         id: &'a str,
-        /// A short stable name of the reason; null if the move is allowed.
+        /// A short stable name of the reason; null if one has.
         code: Option<&'a str>,
-        /// The reason as an English sentence; null if the move is allowed.
+        /// The reason as an English sentence; null if one has.
         text: Option<&'a str>,
     },
     /// What a move would lead to, before any chance and anybody else's decision.
@@ -153,6 +154,8 @@ pub enum ServerMessage<'a> {
         game: &'a Value,
         /// How the players would stand.
         standing: &'a Standing,
+        /// What is said of the move.
+        say: &'a Saying,
     },
     /// Which moves are good, as the strongest bot judges from what the seat knows.
     Hint {
@@ -189,12 +192,26 @@ pub enum ServerMessage<'a> {
 pub struct HintedMove {
     /// The move, in the game's notation.
     pub r#move: String,
+    /// What one points at to make it, by name.
+    pub spots: Vec<String>,
+    /// What is said of it.
+    pub say: Saying,
     /// The seat's own final score.
     pub score: f32,
     /// Its chance to win, a shared win counting in part; 1 in a solo game.
     pub win: f32,
     /// Its final score less that of the best of the others; the score again in a solo game.
     pub margin: f32,
+}
+
+impl HintedMove {
+    /// A move of this seat, judged in this position; none if it is none.
+    pub fn new(game: &AnyGame, seat: Seat, judged: JudgedMove) -> Option<Self> {
+        let JudgedMove { r#move, score, win, margin } = judged;
+        let spots = game.spots(&r#move).ok()?.iter().map(ToString::to_string).collect();
+        let say = game.say_move(seat, &r#move, Eye::Seat(seat)).ok()?;
+        Some(Self { r#move, spots, say, score, win, margin })
+    }
 }
 
 /// Who one is.
@@ -545,6 +562,8 @@ pub struct Moment {
     pub events: usize,
     /// The event that led here; null at the beginning, and where it is hidden in a game that goes on.
     pub event: Option<Event>,
+    /// What is said of it; null where there is nothing to say.
+    pub say: Option<Saying>,
     /// The game as that eye sees it, in the game's own form.
     #[cfg_attr(feature = "ts", ts(as = "spellenkast_games::GameView"))]
     #[schemars(with = "spellenkast_games::GameView")]
@@ -628,8 +647,10 @@ pub enum StateMessage {
         seq: u64,
         /// The events after the one that `watch` named, as one may know them.
         events: Vec<spellenkast_table::PublicEvent>,
+        /// The last lines of the log.
+        log: Vec<spellenkast_table::LogLine>,
         /// What one's seat may do now; null if it has nothing to decide.
-        choices: Option<spellenkast_table::Choices>,
+        offer: Option<spellenkast_seat::Offer>,
         /// The table.
         view: Box<spellenkast_table::TableView>,
     },
@@ -663,8 +684,10 @@ pub enum UpdateMessage {
         seq: u64,
         /// What happened, as one may know it.
         events: Vec<spellenkast_table::PublicEvent>,
+        /// The lines of the log that are new; where some may be others than before, the last ones.
+        log: Vec<spellenkast_table::LogLine>,
         /// What one's seat may do now; null if it has nothing to decide.
-        choices: Option<spellenkast_table::Choices>,
+        offer: Option<spellenkast_seat::Offer>,
         /// Put each value at its path in the view; an empty path is the whole view.
         #[ts(type = "[(string | number)[], unknown][]")]
         patch: Vec<(Vec<Value>, Value)>,

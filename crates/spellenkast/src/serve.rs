@@ -9,10 +9,9 @@ use std::time::Duration;
 use spellenkast_bots::any;
 use spellenkast_engine::Level;
 use spellenkast_games::AnyKnown;
-use spellenkast_server::bots::Judge;
+use spellenkast_server::bots::{Judge, JudgedMove};
 use spellenkast_server::config::{Config, Limits, Storage};
 use spellenkast_server::limit::Rate;
-use spellenkast_server::wire::HintedMove;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -142,9 +141,9 @@ impl Judge for Bots {
         any::choose_at_most(known, level, seed)
     }
 
-    fn judge(&self, known: &AnyKnown, seed: u64) -> Option<Vec<HintedMove>> {
+    fn judge(&self, known: &AnyKnown, seed: u64) -> Option<Vec<JudgedMove>> {
         let judged = any::judge_at_most(known, Level::Master, seed)?;
-        let hinted = |any::JudgedMove { r#move, value }| HintedMove {
+        let hinted = |any::JudgedMove { r#move, value }| JudgedMove {
             r#move,
             score: value.score,
             win: value.win,

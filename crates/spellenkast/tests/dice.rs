@@ -49,7 +49,7 @@ impl Host {
     fn play(&mut self) {
         while self.table.phase() == Phase::Playing {
             let seat = self.table.deciders().first().unwrap();
-            let moves = self.table.choices(seat).unwrap().list();
+            let moves = self.table.deciding(seat).unwrap().moves(seat);
             let pick = below(&mut self.rng, moves.len() as u32) as usize;
             self.says(seat.0, Command::Move { seat: Some(seat), r#move: moves[pick].clone() });
         }

@@ -7,6 +7,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Eye, Seat, below};
 use spellenkast_games::GameId;
+use spellenkast_seat::Offer;
 use spellenkast_table::{Command, Event, PersonId, Phase, Request, Secret, Settings, Table};
 
 #[derive(Default)]
@@ -58,16 +59,17 @@ fn play(settings: &Settings, seed: u64, times: &mut Times) -> Table {
     }
     while table.phase() == Phase::Playing {
         let seat = table.deciders().first().unwrap();
-        let choices = timed(&mut times.choices, || table.choices(seat)).unwrap();
+        let choices = timed(&mut times.choices, || Offer::of(table.deciding(seat).unwrap(), seat));
         let json = timed(&mut times.choices_sent, || serde_json::to_string(&choices).unwrap());
         times.choice_bytes += json.len();
         times.most_choice_bytes = times.most_choice_bytes.max(json.len());
         times.most_choices = times.most_choices.max(choices.count);
         let moves = choices.list();
-        let text = moves[below(&mut rng, moves.len() as u32) as usize].clone();
+        let spots = &moves[below(&mut rng, moves.len() as u32) as usize];
+        let spots = spots.iter().map(ToString::to_string).collect();
         let request = Request {
             id: Some(format!("c{}", times.moves)),
-            command: Command::Move { seat: Some(seat), r#move: text },
+            command: Command::Point { seat: Some(seat), spots },
         };
         let events: Vec<Event> =
             timed(&mut times.decide, || table.decide(&people[seat.index()], &request, 0)).unwrap();

@@ -81,7 +81,16 @@ pub enum Command {
     },
     /// Not be ready after all, or not want a rematch after all.
     NotReady,
-    /// Make a move.
+    /// Make the move that has just these spots, in any order.
+    Point {
+        /// For which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+        /// The names of what is pointed at.
+        spots: Vec<String>,
+    },
+    /// Make a move that is written down.
     Move {
         /// For which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,6 +155,7 @@ impl Command {
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Command::Leave { seat }
+            | Command::Point { seat, .. }
             | Command::Move { seat, .. }
             | Command::Undo { seat }
             | Command::HandOver { seat, .. }

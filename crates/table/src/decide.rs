@@ -3,62 +3,22 @@
 use spellenkast_engine::{Seat, SeatSet, Turn};
 
 use crate::chair::Chair;
+use crate::deciding::move_of;
 use crate::fair::{self, FairDice};
 use crate::play::Position;
 use crate::undo::Way;
 use crate::{
     Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, PersonId, Phase, Refusal, Request,
-    Secret, Settings, StandIn, Table, Undo, What, names,
+    Secret, Settings, StandIn, Table, TableReason, Undo, What, names,
 };
 
 /// The longest name of a command.
 const LONGEST_ID: usize = 64;
 /// Longer than any move and any outcome.
-pub(crate) const LONGEST_TEXT: usize = 2_000;
+const LONGEST_TEXT: usize = 2_000;
 /// After so many events nothing new is begun at a table, so that its log can always be read again in a moment: a hundred games
 /// fit in.
 const MOST_EVENTS: u64 = 20_000;
-
-const NOT_SEATED: Refusal = Refusal::new("not-seated", "Only somebody who sits at the table can do this.");
-const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat", "Somebody else sits there.");
-const NO_SUCH_SEAT: Refusal = Refusal::new("no-such-seat", "The table has no such seat.");
-const WHICH_SEAT: Refusal = Refusal::new("which-seat", "You hold several seats: say which one.");
-const SEAT_TAKEN: Refusal = Refusal::new("seat-taken", "That seat is taken.");
-const TABLE_FULL: Refusal = Refusal::new("table-full", "Every seat is taken.");
-const GAME_ON: Refusal = Refusal::new("game-on", "This has to wait until the game is over.");
-const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
-const NOT_OVER: Refusal = Refusal::new("not-over", "There is no game yet that could be played again.");
-const NOT_OWNER: Refusal =
-    Refusal::new("not-owner", "Only the person who set the table up can take a player off a seat.");
-const NOT_YOUR_TABLE: Refusal =
-    Refusal::new("not-your-table", "Only the person who set the table up can put it away.");
-const OTHERS_PLAY: Refusal =
-    Refusal::new("others-play", "Others play at this table: it can be left, but not put away.");
-const CLOSED: Refusal = Refusal::new("closed", "This table has been put away.");
-const OPEN_SEAT: Refusal = Refusal::new("open-seat", "Nobody sits there.");
-const NO_SECRET: Refusal = Refusal::new("no-secret", "The host has not yet committed to the dice.");
-const SAME_NAME: Refusal = Refusal::new("same-name", "Somebody at this table has that name already.");
-const BAD_ID: Refusal = Refusal::new("bad-id", "The name of a command has 1 to 64 letters.");
-const BAD_CONTRIBUTION: Refusal = Refusal::new(
-    "bad-contribution",
-    "What goes into the dice has up to 64 letters, digits or signs, and no space.",
-);
-pub(crate) const TOO_LONG: Refusal = Refusal::new("too-long", "That is too long.");
-const BOT_PLAYS: Refusal = Refusal::new("bot-plays", "A bot plays for this seat: take it back first.");
-const NO_BOT: Refusal = Refusal::new("no-bot", "No bot plays for this seat.");
-const RESIGNED: Refusal = Refusal::new("resigned", "This seat has given the game up.");
-const NOT_OWN_DICE: Refusal = Refusal::new("not-own-dice", "At this table the dice are rolled for you.");
-const UNDO_OPEN: Refusal =
-    Refusal::new("undo-open", "Somebody waits for an answer to their wish to take a move back.");
-const LOG_FULL: Refusal = Refusal::new(
-    "log-full",
-    "So much has happened at this table that only the game on it can be played to its end.",
-);
-const NOT_GRANTED: Refusal =
-    Refusal::new("undo-refused", "That wish was not granted; it can be said again after the next move.");
-const NO_UNDO: Refusal = Refusal::new("no-undo", "Nobody asked to take a move back.");
-const NOT_ASKED: Refusal = Refusal::new("not-asked", "You have answered already, or need not.");
-const SECRET_KNOWN: Refusal = Refusal::new("secret-known", "The secret for the next game has been chosen.");
 
 /// The events that a command brings about, one by one.
 struct Draft {
@@ -97,7 +57,7 @@ impl Table {
     pub fn decide(&self, person: &PersonId, request: &Request, now: Millis) -> Result<Vec<Event>, Refusal> {
         if let Some(id) = &request.id {
             if id.is_empty() || id.len() > LONGEST_ID {
-                return Err(BAD_ID);
+                return Err(TableReason::BadId.into());
             }
             if self.has_done(person, id) {
                 return Ok(Vec::new());
@@ -121,15 +81,15 @@ impl Table {
             Notice::Deserted => {}
             Notice::BotMove { seat, r#move } => self.bot_move(*seat, r#move, &mut draft)?,
             Notice::Hinted { seat } => {
-                let play = self.playing().ok_or(NO_GAME)?;
-                self.person_at(*seat).ok_or(OPEN_SEAT)?;
+                let play = self.playing().ok_or(TableReason::NoGame)?;
+                self.person_at(*seat).ok_or(TableReason::OpenSeat)?;
                 if !play.conduct.hinted.has(*seat) {
                     draft.push(What::Hinted { seat: *seat });
                 }
             }
             Notice::Secret(secret) => {
                 if !self.wants_secret() {
-                    return Err(SECRET_KNOWN);
+                    return Err(TableReason::SecretKnown.into());
                 }
                 draft.push(What::Committed { secret: secret.clone() });
                 self.start_if_ready(&mut draft);
@@ -154,10 +114,10 @@ impl Table {
 
     fn carry_out(&self, person: &PersonId, command: &Command, draft: &mut Draft) -> Result<(), Refusal> {
         if self.phase == Phase::Closed && *command != Command::Close {
-            return Err(CLOSED);
+            return Err(TableReason::Closed.into());
         }
         if self.log_is_full() && !ends_something(command) {
-            return Err(LOG_FULL);
+            return Err(TableReason::LogFull.into());
         }
         match command {
             Command::Sit { seat, name } => {
@@ -181,7 +141,7 @@ impl Table {
             }
             Command::Rematch { contribution } => {
                 if self.phase == Phase::Gathering {
-                    return Err(NOT_OVER);
+                    return Err(TableReason::NotOver.into());
                 }
                 self.no_game_on()?;
                 self.ready(person, contribution.as_deref(), draft)
@@ -192,6 +152,12 @@ impl Table {
                     draft.push(What::NotReady { person: person.clone() });
                 }
                 Ok(())
+            }
+            Command::Point { seat, spots } => {
+                let seat = self.own_seat(person, *seat)?;
+                self.plays_themselves(seat)?;
+                let game = &self.playing().ok_or(TableReason::NoGame)?.position.game;
+                self.play_move(seat, &move_of(game, seat, spots)?, draft)
             }
             Command::Move { seat, r#move } => {
                 let seat = self.own_seat(person, *seat)?;
@@ -219,8 +185,8 @@ impl Table {
                         draft.push(What::Back { seat });
                         Ok(())
                     }
-                    Some(StandIn::Resigned) => Err(RESIGNED),
-                    None => Err(NO_BOT),
+                    Some(StandIn::Resigned) => Err(TableReason::Resigned.into()),
+                    None => Err(TableReason::NoBot.into()),
                 }
             }
             Command::Resign { seat } => self.resign(person, *seat, draft),
@@ -231,16 +197,16 @@ impl Table {
     // Who may do what.
 
     fn no_game_on(&self) -> Result<(), Refusal> {
-        if self.phase == Phase::Playing { Err(GAME_ON) } else { Ok(()) }
+        if self.phase == Phase::Playing { Err(TableReason::GameOn.into()) } else { Ok(()) }
     }
 
     fn game_on(&self) -> Result<(), Refusal> {
-        if self.phase == Phase::Playing { Ok(()) } else { Err(NO_GAME) }
+        if self.phase == Phase::Playing { Ok(()) } else { Err(TableReason::NoGame.into()) }
     }
 
     fn seated(&self, person: &PersonId) -> Result<SeatSet, Refusal> {
         let seats = self.seats_of(person);
-        if seats.is_empty() { Err(NOT_SEATED) } else { Ok(seats) }
+        if seats.is_empty() { Err(TableReason::NotSeated.into()) } else { Ok(seats) }
     }
 
     fn seated_or_owner(&self, person: &PersonId) -> Result<(), Refusal> {
@@ -252,17 +218,21 @@ impl Table {
         let held = self.seats_of(person);
         match seat {
             Some(seat) if held.has(seat) => Ok(seat),
-            Some(seat) if seat.0 >= self.settings.players => Err(NO_SUCH_SEAT),
-            Some(_) => Err(NOT_YOUR_SEAT),
+            Some(seat) if seat.0 >= self.settings.players => Err(TableReason::NoSuchSeat.into()),
+            Some(_) => Err(TableReason::NotYourSeat.into()),
             None if held.len() > 1 => self.only_one_that_decides(held),
-            None => held.first().ok_or(NOT_SEATED),
+            None => held.first().ok_or(TableReason::NotSeated.into()),
         }
     }
 
     /// Of several seats that one person holds, the one that is meant if only one has something to decide.
     fn only_one_that_decides(&self, held: SeatSet) -> Result<Seat, Refusal> {
         let deciding = SeatSet(held.0 & self.deciders().0);
-        if deciding.len() == 1 { deciding.first().ok_or(WHICH_SEAT) } else { Err(WHICH_SEAT) }
+        if deciding.len() == 1 {
+            deciding.first().ok_or(TableReason::WhichSeat.into())
+        } else {
+            Err(TableReason::WhichSeat.into())
+        }
     }
 
     fn open_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
@@ -270,10 +240,10 @@ impl Table {
             self.chairs[seat.index()].person().is_none() && self.chairs[seat.index()].bot().is_none()
         };
         match seat {
-            Some(seat) if seat.0 >= self.settings.players => Err(NO_SUCH_SEAT),
+            Some(seat) if seat.0 >= self.settings.players => Err(TableReason::NoSuchSeat.into()),
             Some(seat) if is_open(seat) => Ok(seat),
-            Some(_) => Err(SEAT_TAKEN),
-            None => self.seats().find(|seat| is_open(*seat)).ok_or(TABLE_FULL),
+            Some(_) => Err(TableReason::SeatTaken.into()),
+            None => self.seats().find(|seat| is_open(*seat)).ok_or(TableReason::TableFull.into()),
         }
     }
 
@@ -281,14 +251,14 @@ impl Table {
     fn free_name(&self, name: &str) -> Result<String, Refusal> {
         let name = names::read(name)?;
         let taken = self.chairs.iter().filter_map(Chair::called).any(|taken| names::are_alike(taken, &name));
-        if taken { Err(SAME_NAME) } else { Ok(name) }
+        if taken { Err(TableReason::SameName.into()) } else { Ok(name) }
     }
 
     fn plays_themselves(&self, seat: Seat) -> Result<(), Refusal> {
         match self.chairs[seat.index()].stand_in() {
             None | Some(StandIn::Away) => Ok(()),
-            Some(StandIn::HandedOver) => Err(BOT_PLAYS),
-            Some(StandIn::Resigned) => Err(RESIGNED),
+            Some(StandIn::HandedOver) => Err(TableReason::BotPlays.into()),
+            Some(StandIn::Resigned) => Err(TableReason::Resigned.into()),
         }
     }
 
@@ -297,10 +267,12 @@ impl Table {
     fn remove(&self, person: &PersonId, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
         self.no_game_on()?;
         self.seated_or_owner(person)?;
-        let chair = self.chairs.get(seat.index()).ok_or(NO_SUCH_SEAT)?;
+        let chair = self.chairs.get(seat.index()).ok_or(TableReason::NoSuchSeat)?;
         match (chair.person(), chair.bot()) {
-            (None, None) => Err(OPEN_SEAT),
-            (Some(sitter), _) if sitter != person && self.owner.as_ref() != Some(person) => Err(NOT_OWNER),
+            (None, None) => Err(TableReason::OpenSeat.into()),
+            (Some(sitter), _) if sitter != person && self.owner.as_ref() != Some(person) => {
+                Err(TableReason::NotOwner.into())
+            }
             _ => {
                 draft.push(What::Left { seat });
                 Ok(())
@@ -324,11 +296,13 @@ impl Table {
     /// Who set a table up can put it away until others play at it; what is over is away already.
     fn close(&self, person: &PersonId, draft: &mut Draft) -> Result<(), Refusal> {
         if self.owner.as_ref() != Some(person) {
-            return Err(NOT_YOUR_TABLE);
+            return Err(TableReason::NotYourTable.into());
         }
         match self.phase {
             Phase::Gathering => draft.push(What::Closed),
-            Phase::Playing if self.people().any(|other| other != person) => return Err(OTHERS_PLAY),
+            Phase::Playing if self.people().any(|other| other != person) => {
+                return Err(TableReason::OthersPlay.into());
+            }
             Phase::Playing => self.leave(person, None, draft)?,
             Phase::Over | Phase::Closed => {}
         }
@@ -339,11 +313,11 @@ impl Table {
         self.seated(person)?;
         let contribution = contribution.unwrap_or_default();
         if !fair::is_contribution(contribution) {
-            return Err(BAD_CONTRIBUTION);
+            return Err(TableReason::BadContribution.into());
         }
         // What is contributed before the commitment would let the host choose the dice.
         if self.wants_secret() {
-            return Err(NO_SECRET);
+            return Err(TableReason::NoSecret.into());
         }
         // Said again it changes nothing, and the log would only grow.
         let is_ready = |seat: Seat| {
@@ -382,9 +356,9 @@ impl Table {
     // In a game.
 
     fn play_move(&self, seat: Seat, text: &str, draft: &mut Draft) -> Result<(), Refusal> {
-        let play = self.playing().ok_or(NO_GAME)?;
+        let play = self.playing().ok_or(TableReason::NoGame)?;
         if text.len() > LONGEST_TEXT {
-            return Err(TOO_LONG);
+            return Err(TableReason::TooLong.into());
         }
         let mut position = play.position.clone();
         let (text, opened) = position.play(seat, text, draft.at)?;
@@ -397,24 +371,24 @@ impl Table {
     }
 
     fn bot_move(&self, seat: Seat, text: &str, draft: &mut Draft) -> Result<(), Refusal> {
-        let chair = self.chairs.get(seat.index()).ok_or(NO_SUCH_SEAT)?;
+        let chair = self.chairs.get(seat.index()).ok_or(TableReason::NoSuchSeat)?;
         if chair.bot().is_none() {
-            return Err(NO_BOT);
+            return Err(TableReason::NoBot.into());
         }
         if self.asking.is_some() {
-            return Err(UNDO_OPEN);
+            return Err(TableReason::UndoOpen.into());
         }
         self.play_move(seat, text, draft)
     }
 
     fn enter_dice(&self, person: &PersonId, text: &str, draft: &mut Draft) -> Result<(), Refusal> {
         self.seated(person)?;
-        let play = self.playing().ok_or(NO_GAME)?;
+        let play = self.playing().ok_or(TableReason::NoGame)?;
         if play.dice.is_some() {
-            return Err(NOT_OWN_DICE);
+            return Err(TableReason::NotOwnDice.into());
         }
         if text.len() > LONGEST_TEXT {
-            return Err(TOO_LONG);
+            return Err(TableReason::TooLong.into());
         }
         let mut position = play.position.clone();
         let outcome = position.resolve(text, draft.at)?;
@@ -447,7 +421,7 @@ impl Table {
         let seat = self.own_seat(person, seat)?;
         self.game_on()?;
         if self.chairs[seat.index()].stand_in() == Some(StandIn::Resigned) {
-            return Err(RESIGNED);
+            return Err(TableReason::Resigned.into());
         }
         draft.push(What::Resigned { seat });
         if self.settings.players == 2 {
@@ -498,12 +472,12 @@ impl Table {
         };
         self.plays_themselves(seat)?;
         if self.asking.is_some() {
-            return Err(UNDO_OPEN);
+            return Err(TableReason::UndoOpen.into());
         }
         let way = self.undo_way(seat)?;
         match way.how {
             Undo::Free => draft.push(undone(way)),
-            Undo::Ask if !self.may_ask(seat) => return Err(NOT_GRANTED),
+            Undo::Ask if !self.may_ask(seat) => return Err(TableReason::UndoRefused.into()),
             Undo::Ask => {
                 draft.push(What::UndoAsked { seat });
                 self.undo_if_agreed(draft);
@@ -514,17 +488,17 @@ impl Table {
 
     /// Of several seats that one person holds, the one that moved last.
     fn last_mover(&self, held: SeatSet) -> Result<Seat, Refusal> {
-        let play = self.playing().ok_or(NO_GAME)?;
+        let play = self.playing().ok_or(TableReason::NoGame)?;
         let moved = play.steps.iter().rev().filter_map(|(_, step)| step.mover()).find(|seat| held.has(*seat));
-        moved.or(held.first()).ok_or(NOT_SEATED)
+        moved.or(held.first()).ok_or(TableReason::NotSeated.into())
     }
 
     fn answer_undo(&self, person: &PersonId, yes: bool, draft: &mut Draft) -> Result<(), Refusal> {
-        let asking = self.asking.as_ref().ok_or(NO_UNDO)?;
+        let asking = self.asking.as_ref().ok_or(TableReason::NoUndo)?;
         self.seated(person)?;
         let withdraws = self.person_at(asking.seat) == Some(person) && !yes;
         if !withdraws && !self.still_asked().contains(&person) {
-            return Err(NOT_ASKED);
+            return Err(TableReason::NotAsked.into());
         }
         let person = person.clone();
         if yes {
@@ -561,7 +535,8 @@ impl Table {
 /// Whether a command helps to bring a game to its end, or leads away from the table: it can be given so often only.
 fn ends_something(command: &Command) -> bool {
     match command {
-        Command::Move { .. }
+        Command::Point { .. }
+        | Command::Move { .. }
         | Command::Roll { .. }
         | Command::AnswerUndo { .. }
         | Command::TakeBack { .. }

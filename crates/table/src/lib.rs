@@ -13,7 +13,7 @@
 //! 3. [`Table::apply`] each of them. [`Table::replay`] does the same with a whole stored log, and the same table
 //!    stands there again bit for bit.
 //! 4. Send each viewer the events, [redacted](Table::redact) for their eye, or a fresh [view](Table::view), with the
-//!    [choices](Table::choices) of their seat.
+//!    [position](Table::deciding) in which their seat decides.
 //! 5. Look what the table now wants of its host: a secret ([`Table::wants_secret`]), bots' decisions
 //!    ([`Table::bots_wanted`]), a call at a certain time ([`Table::deadline`]).
 //!
@@ -23,20 +23,19 @@
 //!
 //! This crate knows no network, no file, no screen and no bot; it only says where a bot is to decide.
 
-mod cards;
 mod chair;
-mod choices;
 mod command;
 mod conduct;
 mod decide;
+mod deciding;
 mod event;
 pub mod fair;
 mod moment;
 pub mod names;
 mod pieces;
 mod play;
-mod preview;
 mod public;
+mod reason;
 mod recent;
 mod redact;
 mod refusal;
@@ -47,15 +46,15 @@ mod undo;
 mod unseen;
 mod view;
 
-pub use choices::Choices;
 pub use command::{Command, Notice, PersonId, Request};
 pub use conduct::{GaveUp, Quitter};
+pub use deciding::Preview;
 pub use event::{Cause, EVENTS_VERSION, Ending, Event, What};
 pub use fair::Secret;
 pub use moment::Moment;
 pub use pieces::{CommonPiece, GamePiece, OwnPiece};
-pub use preview::Preview;
 pub use public::{News, OpenMove, PublicEvent};
+pub use reason::TableReason;
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{Dice, Pace, Settings};
 pub use spellenkast_engine::{Level, Mark};

@@ -8,14 +8,12 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 use crate::Refusal;
+use crate::TableReason;
 
 /// The most letters of a name.
 pub const LONGEST: usize = 24;
 /// The most marks on one letter: more than any language needs, too few to cover the lines above and below.
 const MOST_MARKS: usize = 3;
-
-/// Why somebody may not be called so.
-pub const BAD_NAME: Refusal = Refusal::new("bad-name", "A name has 1 to 24 visible characters.");
 
 /// A name as it may be shown, its white space and its accents tidied.
 pub fn read(name: &str) -> Result<String, Refusal> {
@@ -27,7 +25,7 @@ pub fn read(name: &str) -> Result<String, Refusal> {
         && name.chars().filter(|letter| !is_combining_mark(*letter)).count() <= LONGEST
         && !name.chars().any(is_hidden)
         && marks_stand_on_letters(&name);
-    if fits { Ok(name) } else { Err(BAD_NAME) }
+    if fits { Ok(name) } else { Err(TableReason::BadName.into()) }
 }
 
 /// Whether two names are the same to a reader: in small or capital, wide or narrow letters.

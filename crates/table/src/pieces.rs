@@ -6,10 +6,7 @@ use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, Standing};
 use spellenkast_games::Seen;
 
-use crate::{Ending, FairView, LogLine, Mark, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
-
-/// How many lines of the log a view ends with.
-const LOG_LINES: u32 = 12;
+use crate::{Ending, FairView, Mark, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
 
 /// What everybody sees alike. The fields are those of a [`TableView`](crate::TableView).
 #[derive(Serialize)]
@@ -32,7 +29,6 @@ pub struct GamePiece<'a> {
     pub(crate) game: Option<Seen<'a>>,
     pub(crate) standing: Option<Standing>,
     pub(crate) steps: u32,
-    pub(crate) log: Vec<LogLine>,
 }
 
 /// What concerns one viewer alone. The fields are those of a [`TableView`](crate::TableView).
@@ -59,16 +55,19 @@ impl Table {
 
     /// What this eye sees of the game.
     pub fn game_piece(&self, eye: Eye) -> GamePiece<'_> {
-        let steps = self.play.as_ref().map_or(0, |play| play.steps_for(eye));
         GamePiece {
             seq: self.seq_for(eye),
             seats: self.seats().map(|seat| self.seat_view(seat, eye)).collect(),
             waiting: self.waiting(eye),
             game: self.play.as_ref().map(|play| play.position.game.seen(eye)),
             standing: self.standing(eye),
-            steps,
-            log: self.log(eye, steps.saturating_sub(LOG_LINES)),
+            steps: self.steps(eye),
         }
+    }
+
+    /// How many steps of the game on the table this eye may know of.
+    pub fn steps(&self, eye: Eye) -> u32 {
+        self.play.as_ref().map_or(0, |play| play.steps_for(eye))
     }
 
     /// What concerns only whoever looks through this eye.

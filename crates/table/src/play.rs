@@ -224,8 +224,9 @@ impl Play {
     ) -> Result<bool, GameRefusal> {
         let took = at.saturating_sub(self.position.since[seat.index()]);
         let further = self.has_moved_unseen(seat);
+        let revealed = self.position.game.reveals(text);
         let (_, opened) = self.position.play(seat, text, at)?;
-        self.steps.push(Step { kind: Kind::Move(seat), seq, took, text });
+        self.steps.push(Step { kind: Kind::Move(seat), seq, took, revealed, text });
         let unseen = further && opened.is_none();
         if unseen {
             self.unseen.withhold(seq, seat);
@@ -241,11 +242,16 @@ impl Play {
         at: Millis,
     ) -> Result<(), GameRefusal> {
         self.position.resolve(text, at)?;
-        self.steps.push(Step { kind: Kind::Outcome(draw), seq, took: 0, text });
+        self.steps.push(Step { kind: Kind::Outcome(draw), seq, took: 0, revealed: false, text });
         if let Some(draw) = draw {
             self.next_draw = draw + 1;
         }
         Ok(())
+    }
+
+    /// Whether since this step somebody has seen what was hidden before.
+    pub(crate) fn revealed_since(&self, from: u32) -> bool {
+        self.steps.from(from).any(|(_, step)| step.revealed)
     }
 
     /// Whether the seat has decided something that the others may not see yet.
@@ -313,7 +319,7 @@ impl Play {
 
     /// Who began: agreed, or the first outcome told it.
     pub(crate) fn began(&self) -> Option<Seat> {
-        self.first.or_else(|| self.steps.get(0)?.text.strip_prefix("first ")?.parse().ok().map(Seat))
+        self.first.or_else(|| self.position.game.lot(self.steps.get(0)?.text))
     }
 }
 

@@ -171,6 +171,6 @@ pub struct OpenMove {
     /// Who.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
-    /// The move, in the game's notation.
-    pub r#move: String,
+    /// The move, in the game's notation; null where some of it stays hidden.
+    pub r#move: Option<String>,
 }

@@ -47,15 +47,26 @@ impl Table {
     /// The log of the game on the table from this step on, as this eye may know it and counts it.
     pub fn log(&self, eye: Eye, from: u32) -> Vec<LogLine> {
         let Some(play) = &self.play else { return Vec::new() };
-        let line = |(number, index, step): (u32, u32, Step<'_>)| match step.kind {
-            Kind::Outcome(_) => {
-                LogLine { step: number, seat: None, text: self.outcome_for_all(step.text).map(str::to_owned) }
-            }
-            Kind::Move(seat) => {
-                LogLine { step: number, seat: Some(seat), text: known_move(play, index, step, eye) }
-            }
+        let game = &play.position.game;
+        let line = |(number, index, step): (u32, u32, Step<'_>)| {
+            let say = match step.mover() {
+                None => game.say_outcome(step.text).ok(),
+                Some(seat) if is_hushed(play, index) && !eye.is(seat) => None,
+                Some(seat) => game.say_move(seat, step.text, eye).ok(),
+            };
+            LogLine { step: number, seat: step.mover(), say }
         };
         play.told(eye, from).map(line).collect()
+    }
+
+    /// A step of the game in notation, by its number for this eye; none where the eye may not know all of it.
+    pub(crate) fn step_for(&self, eye: Eye, number: u32) -> Option<(Option<Seat>, &str)> {
+        let play = self.play.as_ref()?;
+        let (_, index, step) = play.told(eye, number).next().filter(|(told, ..)| *told == number)?;
+        match step.kind {
+            Kind::Outcome(_) => Some((None, self.outcome_for_all(step.text)?)),
+            Kind::Move(seat) => Some((Some(seat), known_move(play, index, step, eye)?)),
+        }
     }
 
     /// Of so many steps those before what is being decided at the same time: how many of these there are is for each eye to
@@ -67,15 +78,16 @@ impl Table {
 
     /// An outcome as far as everybody may know it. Who begins is no secret; how cards lie is.
     fn outcome_for_all<'a>(&self, outcome: &'a str) -> Option<&'a str> {
-        let secret = self.settings.game.info().hidden && !outcome.starts_with("first ");
-        (!secret).then_some(outcome)
+        let game = &self.play.as_ref()?.position.game;
+        let open = !self.settings.game.info().hidden || game.lot(outcome).is_some();
+        open.then_some(outcome)
     }
 
     /// The move that came with this event. What was taken back, or is of a game before, is not told again.
     fn move_of(&self, seq: u64, eye: Eye) -> Option<String> {
         let play = self.play.as_ref()?;
         let index = play.steps.of_event(seq)?;
-        known_move(play, index, play.steps.get(index)?, eye)
+        known_move(play, index, play.steps.get(index)?, eye).map(str::to_owned)
     }
 
     /// The moves from this step on that came before this event.
@@ -83,18 +95,20 @@ impl Table {
         let Some(play) = &self.play else { return Vec::new() };
         let moves = play.steps.from(from).take_while(|(_, step)| step.seq < before);
         let open = |(index, step): (u32, Step<'_>)| {
-            Some(OpenMove { seat: step.mover()?, r#move: known_move(play, index, step, eye)? })
+            let known = known_move(play, index, step, eye).map(str::to_owned);
+            Some(OpenMove { seat: step.mover()?, r#move: known })
         };
         moves.filter_map(open).collect()
     }
 }
 
-/// A move as far as this eye may know it: not at all while others decide at the same time.
-fn known_move(play: &Play, index: u32, step: Step<'_>, eye: Eye) -> Option<String> {
-    let seat = step.mover()?;
-    if eye.is(seat) {
-        return Some(step.text.to_owned());
-    }
-    let hushed = play.position.hush.as_ref().is_some_and(|hush| hush.from <= index);
-    (!hushed).then(|| play.public_move(step.text).into_owned())
+/// A move if this eye may know all of it: not what others decide at the same time, nor what the game hides.
+fn known_move<'a>(play: &Play, index: u32, step: Step<'a>, eye: Eye) -> Option<&'a str> {
+    let own = eye.is(step.mover()?);
+    (own || !is_hushed(play, index) && !play.position.game.hides(step.text)).then_some(step.text)
+}
+
+/// Whether the step is one of those that are decided at the same time.
+fn is_hushed(play: &Play, index: u32) -> bool {
+    play.position.hush.as_ref().is_some_and(|hush| hush.from <= index)
 }

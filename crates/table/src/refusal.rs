@@ -4,7 +4,10 @@ use std::borrow::Cow;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use spellenkast_engine::{Illegal, Reason};
 use thiserror::Error;
+
+use crate::TableReason;
 
 /// Why a command was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize, JsonSchema)]
@@ -24,14 +27,26 @@ impl Refusal {
     }
 
     /// A reason whose sentence depends on the case.
-    pub fn told(code: &'static str, text: impl Into<String>) -> Self {
-        Self { code: Cow::Borrowed(code), text: Cow::Owned(text.into()) }
+    pub fn told(reason: impl Reason, text: impl Into<String>) -> Self {
+        Self { code: Cow::Borrowed(reason.code()), text: Cow::Owned(text.into()) }
+    }
+}
+
+impl From<TableReason> for Refusal {
+    fn from(reason: TableReason) -> Self {
+        Self::new(reason.code(), reason.text())
+    }
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Self {
+        Self::new(illegal.code, illegal.text)
     }
 }
 
 impl From<spellenkast_games::Refusal> for Refusal {
     fn from(refusal: spellenkast_games::Refusal) -> Self {
-        Self::told(refusal.code(), refusal.to_string())
+        Self { code: refusal.code().into(), text: refusal.to_string().into() }
     }
 }
 

@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use spellenkast_engine::{Level, Seat, SetupError};
 use spellenkast_games::{AnyGame, GameId, Setup};
 
+use crate::TableReason;
 use crate::{Millis, Refusal};
 
 /// What a table agrees on before anybody sits down.
@@ -115,13 +116,17 @@ impl Settings {
 
     /// Whether a table can be like this.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
-        AnyGame::new(&self.setup(self.first)).map_err(|SetupError(text)| Refusal::told("setup", text))?;
+        AnyGame::new(&self.setup(self.first))
+            .map_err(|SetupError(text)| Refusal::told(TableReason::Setup, text))?;
         if self.pace.limit() == Some(0) {
-            return Err(Refusal::new("setup", "A decision needs some time: at least a second or a day."));
+            return Err(Refusal::told(
+                TableReason::Setup,
+                "A decision needs some time: at least a second or a day.",
+            ));
         }
         if self.dice == Dice::Own && self.game.info().hidden {
-            return Err(Refusal::new(
-                "setup",
+            return Err(Refusal::told(
+                TableReason::Setup,
                 "Hidden cards cannot be typed in: the table has to deal them.",
             ));
         }

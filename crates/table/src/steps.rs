@@ -20,6 +20,8 @@ pub(crate) struct Step<'a> {
     pub(crate) seq: u64,
     /// How long the player had taken for it.
     pub(crate) took: Millis,
+    /// Whether it showed somebody what was hidden before.
+    pub(crate) revealed: bool,
     pub(crate) text: &'a str,
 }
 
@@ -46,6 +48,7 @@ struct Entry {
     seq: u32,
     /// 49 days at most, which is more than a decision may take anywhere.
     took: u32,
+    revealed: bool,
     kind: Kind,
 }
 
@@ -55,10 +58,10 @@ impl Steps {
     }
 
     pub(crate) fn push(&mut self, step: Step<'_>) {
-        let Step { kind, seq, took, text } = step;
+        let Step { kind, seq, took, revealed, text } = step;
         self.text.push_str(text);
         let took = took.try_into().unwrap_or(u32::MAX);
-        self.list.push(Entry { end: self.text.len() as u32, seq: seq as u32, took, kind });
+        self.list.push(Entry { end: self.text.len() as u32, seq: seq as u32, took, revealed, kind });
     }
 
     pub(crate) fn get(&self, index: u32) -> Option<Step<'_>> {
@@ -66,7 +69,8 @@ impl Steps {
         let entry = self.list.get(index)?;
         let begin = index.checked_sub(1).map_or(0, |before| self.list[before].end);
         let text = &self.text[begin as usize..entry.end as usize];
-        Some(Step { kind: entry.kind, seq: entry.seq.into(), took: entry.took.into(), text })
+        let Entry { seq, took, revealed, kind, .. } = *entry;
+        Some(Step { kind, seq: seq.into(), took: took.into(), revealed, text })
     }
 
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = (u32, Step<'_>)> {

@@ -13,7 +13,7 @@ use spellenkast_engine::{Seat, SeatSet};
 
 use crate::play::pass_dice;
 use crate::steps::Kind;
-use crate::{Millis, PersonId, Refusal, StandIn, Table};
+use crate::{Millis, PersonId, Refusal, StandIn, Table, TableReason};
 
 /// How a move can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -45,47 +45,36 @@ pub(crate) struct Way {
     pub(crate) only: Option<Seat>,
 }
 
-const NO_GAME: Refusal = Refusal::new("no-game", "No game is on.");
-const NOTHING: Refusal = Refusal::new("nothing-to-undo", "There is no move of this seat to take back.");
-const CARDS_DRAWN: Refusal =
-    Refusal::new("cards-drawn", "New cards have been drawn since: what has been seen cannot be taken back.");
-const DICE_ROLLED: Refusal = Refusal::new(
-    "dice-rolled",
-    "The dice have been rolled since: with nobody else to agree, that is taken back only at a table for practice.",
-);
-const SOMEBODY_AWAY: Refusal = Refusal::new(
-    "somebody-away",
-    "The dice have been rolled since, and somebody who would have to agree is not there.",
-);
-
-const ENOUGH: Refusal =
-    Refusal::new("undo-limit", "So much was taken back in this game that nothing more can be.");
-
 impl Table {
     /// How this seat's last move could be taken back.
     pub(crate) fn undo_way(&self, seat: Seat) -> Result<Way, Refusal> {
         let way = self.undo_way_by_rule(seat)?;
-        let play = self.playing().ok_or(NO_GAME)?;
+        let play = self.playing().ok_or(TableReason::NoGame)?;
         let first = play.steps.get(way.to).and_then(|step| step.mover());
-        if play.conduct.undid_enough(first) { Err(ENOUGH) } else { Ok(way) }
+        if play.conduct.undid_enough(first) { Err(TableReason::UndoLimit.into()) } else { Ok(way) }
     }
 
     /// The same, however often it has been done.
     fn undo_way_by_rule(&self, seat: Seat) -> Result<Way, Refusal> {
-        let play = self.playing().ok_or(NO_GAME)?;
-        let last = play.steps.len().checked_sub(1).ok_or(NOTHING)?;
+        let play = self.playing().ok_or(TableReason::NoGame)?;
+        let last = play.steps.len().checked_sub(1).ok_or(TableReason::NothingToUndo)?;
         // Whoever typed in real dice may have mistyped them.
         if play.steps.get(last).is_some_and(|step| step.kind == Kind::Outcome(None)) {
             return Ok(Way { how: Undo::Free, to: last, only: None });
         }
-        let (to, _) = play.steps.iter().rev().find(|(_, step)| step.mover() == Some(seat)).ok_or(NOTHING)?;
+        let (to, _) = play
+            .steps
+            .iter()
+            .rev()
+            .find(|(_, step)| step.mover() == Some(seat))
+            .ok_or(TableReason::NothingToUndo)?;
         let at_the_same_time = play.position.hush.as_ref().is_some_and(|hush| hush.from <= to);
         let only = at_the_same_time.then_some(seat);
         if self.settings.practice {
             return Ok(Way { how: Undo::Free, to, only });
         }
-        if play.drew_cards_since(&self.settings, to) {
-            return Err(CARDS_DRAWN);
+        if play.revealed_since(to) {
+            return Err(TableReason::CardsDrawn.into());
         }
         if pass_dice(play.steps.from(to).map(|(_, step)| step)) {
             self.everybody_can_agree(seat)?;
@@ -104,11 +93,11 @@ impl Table {
         for seat in self.seats().filter(others) {
             match self.known_stand_in(seat) {
                 None => nobody = false,
-                Some(StandIn::Away | StandIn::HandedOver) => return Err(SOMEBODY_AWAY),
+                Some(StandIn::Away | StandIn::HandedOver) => return Err(TableReason::SomebodyAway.into()),
                 Some(StandIn::Resigned) => {}
             }
         }
-        if nobody { Err(DICE_ROLLED) } else { Ok(()) }
+        if nobody { Err(TableReason::DiceRolled.into()) } else { Ok(()) }
     }
 
     /// Whether this seat's player may take their last move back now, and how.

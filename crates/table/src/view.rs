@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
-use spellenkast_engine::{Eye, Seat, SeatSet, Standing, Turn};
+use spellenkast_engine::{Eye, Saying, Seat, SeatSet, Standing, Turn};
 
 use crate::pieces::{GamePiece, OwnPiece};
 use crate::{Ending, GaveUp, Level, Mark, Millis, PersonId, Phase, Settings, Table, Undo};
@@ -47,8 +47,6 @@ pub struct TableView {
     /// How many steps the game has, outcomes and moves together, as its viewer counts them: of what others decide at the same
     /// time one step for each of them, until all are done.
     pub steps: u32,
-    /// The last lines of the game's log.
-    pub log: Vec<LogLine>,
 }
 
 /// Who sits on a seat.
@@ -112,6 +110,8 @@ pub enum Waiting {
     Players,
     /// The host, who is to choose the secret for the dice.
     Host,
+    /// Somebody who says who begins, where the dice are real ones.
+    Lot,
     /// Somebody who types in what the real dice show.
     Dice,
     /// These seats' decisions.
@@ -153,7 +153,7 @@ pub struct FairView {
 }
 
 /// One line of the log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogLine {
     /// Which step of the game it is, from 0.
@@ -161,15 +161,15 @@ pub struct LogLine {
     /// Who moved; null for chance.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub seat: Option<Seat>,
-    /// The move or the outcome in the game's notation; null where it is hidden.
-    pub text: Option<String>,
+    /// What is said of it; null where it is hidden.
+    pub say: Option<Saying>,
 }
 
 impl Table {
     /// What this eye sees of the table. Whoever asks must be allowed to look through it: see [`Table::eye`].
     pub fn view(&self, eye: Eye) -> TableView {
         let common = self.common_piece();
-        let GamePiece { seq, seats, waiting, game, standing, steps, log } = self.game_piece(eye);
+        let GamePiece { seq, seats, waiting, game, standing, steps } = self.game_piece(eye);
         let OwnPiece { you, can_undo } = self.own_piece(eye);
         TableView {
             seq,
@@ -187,7 +187,6 @@ impl Table {
             can_undo,
             fair: common.fair,
             steps,
-            log,
         }
     }
 
@@ -200,6 +199,7 @@ impl Table {
                 let seats = self.deciders_for(eye).iter().collect();
                 Waiting::Decisions { seats, until: self.deadline_for(eye) }
             }
+            Turn::Chance if play.position.game.is_lot_due() => Waiting::Lot,
             Turn::Chance | Turn::Over => Waiting::Dice,
         }
     }

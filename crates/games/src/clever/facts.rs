@@ -7,7 +7,7 @@ use super::state::{Clever, Pending, Phase, Player};
 use super::view::{Stage, seen};
 
 /// A sheet in numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SheetFacts {
     /// The yellow fields crossed, a bit each, by value and the upper field of a value first.
     pub yellow: u16,

@@ -339,6 +339,10 @@ impl Game for Clever {
         imagined
     }
 
+    fn is_lot_due(&self) -> bool {
+        self.phase == Phase::Lot
+    }
+
     fn lot(outcome: &Outcome) -> Option<Seat> {
         match *outcome {
             Outcome::First(seat) => Some(seat),

@@ -10,7 +10,7 @@ use super::state::{Clever, Phase, Sheet};
 use super::view::seen;
 
 /// The points of a sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Points {
     pub yellow: i32,
     pub blue: i32,

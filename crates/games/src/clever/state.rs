@@ -10,12 +10,12 @@ use super::moves::Mark;
 use super::sheet::{self, BLUE_ALL, Bonus, ROW_LENGTH, YELLOW_ALL};
 
 /// What a table can choose: nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {}
 
 /// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The lot: who is active first.
     First(Seat),
@@ -31,7 +31,7 @@ pub enum Outcome {
 }
 
 /// A game of Clever.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clever {
     pub(super) players: [Player; 4],
     /// The sheets when the phase began in which several seats decide at once: all that the others may see of them.
@@ -63,7 +63,7 @@ impl Clever {
 }
 
 /// Where the game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Phase {
     /// The lot for the first player is due.
     Lot,
@@ -82,7 +82,7 @@ pub(super) enum Phase {
 }
 
 /// A player: the sheet, and where he is in his turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Player {
     pub sheet: Sheet,
     /// Bonuses that have to be used before anything else.
@@ -95,7 +95,7 @@ pub(super) struct Player {
 }
 
 /// What a player does once no bonus is pending.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum Task {
     /// Nothing, until the next roll or the next turn.
     #[default]
@@ -107,7 +107,7 @@ pub(super) enum Task {
 }
 
 /// A sheet of paper with what was written on it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Sheet {
     pub orange: Row,
     pub purple: Row,
@@ -142,7 +142,7 @@ impl Sheet {
 }
 
 /// The numbers in a row that is filled from the left: four bits each, as the die showed them, the last one lowest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Row(u64);
 
 impl Row {
@@ -178,7 +178,7 @@ impl Row {
 }
 
 /// A track of actions: those unlocked so far, and how many of them were used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Track {
     pub unlocked: u8,
     pub used: u8,
@@ -196,7 +196,7 @@ impl Track {
 /// orange 4, 5, 6 and the choice of round 4 with one bit each.
 ///
 /// The choice comes at the start of a round, when nothing else is pending, so it is always alone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Pending(u16);
 
 impl Pending {
@@ -310,7 +310,7 @@ fn lowest_bit(kind: u16) -> u16 {
 }
 
 /// The dice: what they show and where they lie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Dice {
     pub faces: Faces,
     /// The dice of the next roll, or those just rolled.

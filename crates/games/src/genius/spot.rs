@@ -14,14 +14,17 @@ pub enum Spot {
     Again,
     /// The word for scoring the dice as they lie.
     Score,
-    /// All own dice of a symbol, to be put as a joker into a row.
+    /// All own dice of a symbol.
     Dice(Symbol),
-    /// A row into which dice go as a joker.
+    /// A row of the own sheet.
+    Row(Symbol),
+    /// Dice that go into a row as a joker.
     Joker(Joker),
 }
 
 const DICE: u16 = 2;
-const JOKERS: u16 = DICE + SYMBOLS;
+const ROWS: u16 = DICE + SYMBOLS;
+const JOKERS: u16 = ROWS + SYMBOLS;
 const SYMBOLS: u16 = Symbol::ALL.len() as u16;
 
 impl Spot {
@@ -39,6 +42,7 @@ impl SpotTrait for Spot {
         let symbol = |letter: u8| Symbol::from_letter(letter.into());
         match *name.as_bytes() {
             [dice] => symbol(dice).map(Self::Dice),
+            [b'>', row] => symbol(row).map(Self::Row),
             [from, b'>', into] => Some(Self::Joker(Joker { from: symbol(from)?, into: symbol(into)? })),
             _ => None,
         }
@@ -49,13 +53,14 @@ impl SpotTrait for Spot {
             Self::Again => 0,
             Self::Score => 1,
             Self::Dice(symbol) => DICE + symbol as u16,
+            Self::Row(symbol) => ROWS + symbol as u16,
             Self::Joker(joker) => JOKERS + joker.from as u16 * SYMBOLS + joker.into as u16,
         })
     }
 
-    fn carried(self) -> Option<Self> {
+    fn parts(self) -> Option<(Self, Self)> {
         match self {
-            Self::Joker(joker) => Some(Self::Dice(joker.from)),
+            Self::Joker(Joker { from, into }) => Some((Self::Dice(from), Self::Row(into))),
             _ => None,
         }
     }
@@ -67,6 +72,7 @@ impl fmt::Display for Spot {
             Self::Again => f.write_str("again"),
             Self::Score => f.write_str("score"),
             Self::Dice(symbol) => write!(f, "{}", symbol.letter()),
+            Self::Row(symbol) => write!(f, ">{}", symbol.letter()),
             Self::Joker(Joker { from, into }) => write!(f, "{}>{}", from.letter(), into.letter()),
         }
     }

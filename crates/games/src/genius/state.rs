@@ -10,7 +10,7 @@ use super::sheet::{BOXES, LEFT_STRIP, MIDDLE_STRIP, Symbol};
 use super::tally::Tally;
 
 /// What a table can choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Covered start: nobody rolls before the game, and only dice of players who have had a turn match.

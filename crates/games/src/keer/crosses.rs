@@ -4,7 +4,7 @@ use super::print::{COLOUR_CELLS, START_COLUMN};
 use super::{Cells, Print, ROWS};
 
 /// The crosses on one sheet, and which cells touch them.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Crosses {
     crossed: Cells,
     touched: Cells,

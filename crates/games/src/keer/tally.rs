@@ -9,7 +9,7 @@ const COLOUR_FIRST: i32 = 5;
 const COLOUR_LATER: i32 = 3;
 
 /// The columns and colours that one sheet has completed, a bit each.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// Columns complete and counted.
     pub columns: u16,

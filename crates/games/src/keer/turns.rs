@@ -14,7 +14,7 @@ const IDLE_ROLLS: u8 = 30;
 const SHARED_ROLLS: u16 = 3;
 
 /// What the game is at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerPhase"))]
 #[schemars(rename = "KeerPhase")]
 #[serde(rename_all = "kebab-case")]
@@ -34,7 +34,7 @@ pub enum Phase {
 }
 
 /// Whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turns {
     /// How many play.
     pub seats: Seats,

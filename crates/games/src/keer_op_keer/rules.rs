@@ -224,6 +224,10 @@ impl Game for KeerOpKeer {
         imagined
     }
 
+    fn is_lot_due(&self) -> bool {
+        self.turns.phase == Phase::Lot
+    }
+
     fn lot(outcome: &Outcome) -> Option<Seat> {
         match *outcome {
             Outcome::First(seat) => Some(seat),

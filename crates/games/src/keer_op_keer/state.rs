@@ -8,7 +8,7 @@ use super::{EXCLAMATION_MARKS, Move, SheetName};
 use crate::keer::{Cells, Crosses, Dice, Print, Tally, Turns};
 
 /// What a table can choose.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// The sheet on which everybody plays.
@@ -18,7 +18,7 @@ pub struct Options {
 }
 
 /// What ends a solo game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerSoloEnd"))]
 #[schemars(rename = "KeerSoloEnd")]
 #[serde(rename_all = "kebab-case")]
@@ -31,7 +31,7 @@ pub enum SoloEnd {
 }
 
 /// The sheet of one seat.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sheet {
     /// Its crosses.
     pub crosses: Crosses,
@@ -63,7 +63,7 @@ impl Sheet {
 }
 
 /// A game of Keer op Keer.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeerOpKeer {
     pub(super) turns: Turns,
     pub(super) sheet_name: SheetName,

@@ -28,7 +28,7 @@ pub enum Move {
 }
 
 /// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The lot: who is the first active player.
     First(Seat),

@@ -254,6 +254,10 @@ impl Game for KeerOpKeer2 {
         imagined
     }
 
+    fn is_lot_due(&self) -> bool {
+        self.turns.phase == Phase::Lot
+    }
+
     fn lot(outcome: &Outcome) -> Option<Seat> {
         match *outcome {
             Outcome::First(seat) => Some(seat),

@@ -8,12 +8,12 @@ use super::{EXCLAMATION_MARKS, GOLDEN, HEARTS, Move, PRINT, ROW_BONUSES, ROW_CEL
 use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, ROWS, Tally, Turns};
 
 /// What a table can choose: nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {}
 
 /// The sheet of one seat.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sheet {
     /// Its crosses.
     pub crosses: Crosses,
@@ -112,7 +112,7 @@ impl Sheet {
 }
 
 /// Dice on the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tray {
     /// The colour dice and the number dice.
     pub dice: Dice,
@@ -125,7 +125,7 @@ impl Tray {
 }
 
 /// The decisions of one seat in the open phase that the others may not see yet. There are at most three bombs to win.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Hidden {
     moves: [Move; 3],
     count: u8,
@@ -145,7 +145,7 @@ impl Hidden {
 }
 
 /// A game of Keer op Keer 2.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeerOpKeer2 {
     pub(super) turns: Turns,
     /// The sheets as everybody sees them: without the decisions that are still hidden.

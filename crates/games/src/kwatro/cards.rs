@@ -134,7 +134,7 @@ pub(super) fn normals(mut set: NormalSet) -> impl Iterator<Item = Card> {
 }
 
 /// The cards that somebody holds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Hand {
     pub normal: NormalSet,
     pub wilds: u8,

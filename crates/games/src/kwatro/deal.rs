@@ -11,7 +11,7 @@ use super::reason::Reason;
 use super::state::{DeckKind, Kwatro, Stage};
 
 /// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The lot for the first player.
     First(Seat),
@@ -20,7 +20,7 @@ pub enum Outcome {
 }
 
 /// A deck: four cards for each seat in turn, the start card, and the pile from its top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deck([Option<Card>; ALL_CARDS]);
 
 impl Deck {

@@ -66,7 +66,7 @@ impl Direction {
 }
 
 /// A cell of the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Cell {
     pub x: u8,
     pub y: u8,
@@ -94,7 +94,7 @@ impl Cell {
 }
 
 /// All rows, or all columns.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Lines {
     /// A bit for each cell with a card.
     cells: [u64; WINDOW],
@@ -216,7 +216,7 @@ impl Beside<'_> {
 }
 
 /// The cards on the table.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Field {
     rows: Lines,
     columns: Lines,

@@ -12,7 +12,7 @@ pub(super) const LONGEST: usize = 4;
 pub(super) const ANY: NormalSet = !0;
 
 /// The values that occur on the normal cards of a line, and how many cards those are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Line {
     values: u16,
     cards: u8,

@@ -197,8 +197,13 @@ pub(super) fn read(text: &str) -> Result<Move, NotationError> {
 /// Reads a card with its place, such as `rt2@1,-3`.
 pub(super) fn read_laid(word: &str) -> Option<(Place, Card)> {
     let (card, place) = word.split_once('@')?;
-    let (x, y) = place.split_once(',')?;
-    Some((Place { x: read_coordinate(x)?, y: read_coordinate(y)? }, Card::parse(card)?))
+    Some((read_place(place)?, Card::parse(card)?))
+}
+
+/// Reads a place, such as `1,-3`.
+pub(super) fn read_place(word: &str) -> Option<Place> {
+    let (x, y) = word.split_once(',')?;
+    Some(Place { x: read_coordinate(x)?, y: read_coordinate(y)? })
 }
 
 /// Reads a number that is written in the one usual way: no plus, no leading zero.

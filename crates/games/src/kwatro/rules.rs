@@ -242,6 +242,10 @@ impl Game for Kwatro {
         imagine::redraw(self, seat, rng)
     }
 
+    fn is_lot_due(&self) -> bool {
+        self.stage == Stage::Lot
+    }
+
     fn lot(outcome: &Outcome) -> Option<Seat> {
         match *outcome {
             Outcome::First(seat) => Some(seat),
@@ -249,9 +253,19 @@ impl Game for Kwatro {
         }
     }
 
-    /// Whoever lays or passes draws from the pile.
+    /// Whoever gives cards away draws others from the pile.
     fn reveals(&self, mv: Move) -> bool {
-        !matches!(mv, Move::Swap { .. }) && !self.pile.is_empty()
+        let gives = match mv {
+            Move::Swap { .. } => false,
+            Move::Play(_) => true,
+            Move::Pass(discard) => discard.cards().next().is_some(),
+        };
+        gives && !self.pile.is_empty()
+    }
+
+    /// Only how many cards go under the pile is for all to see.
+    fn hides(&self, mv: Move) -> bool {
+        matches!(mv, Move::Pass(discard) if discard.cards().next().is_some())
     }
 
     fn say_move(&self, seat: Seat, mv: Move, eye: Eye) -> Saying {

@@ -9,7 +9,7 @@ use super::moves::Play;
 use super::state::{Kwatro, Scoring, Stage};
 
 /// The points of a play or of a player, by what brought them in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Tally {
     /// The numbers in all lines created or extended.
     pub cards: i32,

@@ -6,7 +6,7 @@ use spellenkast_engine::Spot as SpotTrait;
 
 use super::cards::{Card, HAND_SIZE};
 use super::field::{Field, Place};
-use super::moves::{Discard, Move, Play, read_laid};
+use super::moves::{Discard, Move, Play, read_laid, read_place};
 use super::reason::Reason;
 
 /// Something on the table that a player can point at.
@@ -18,7 +18,9 @@ pub enum Spot {
     Card(Card),
     /// The second wild in the hand.
     OtherWild,
-    /// The place for a card: a free one, or that of a wild which the card is exchanged for.
+    /// A place on the table.
+    Place(Place),
+    /// A card at its place: a free one, or that of a wild for which it is exchanged.
     At(Card, Place),
 }
 
@@ -30,8 +32,9 @@ impl SpotTrait for Spot {
             "pass" => Some(Self::Pass),
             OTHER_WILD => Some(Self::OtherWild),
             _ => {
+                let place = || read_place(name).map(Self::Place);
                 let laid = || read_laid(name).map(|(place, card)| Self::At(card, place));
-                Card::parse(name).map(Self::Card).or_else(laid)
+                Card::parse(name).map(Self::Card).or_else(place).or_else(laid)
             }
         }
     }
@@ -41,9 +44,9 @@ impl SpotTrait for Spot {
         None
     }
 
-    fn carried(self) -> Option<Self> {
+    fn parts(self) -> Option<(Self, Self)> {
         match self {
-            Self::At(card, _) => Some(Self::Card(card)),
+            Self::At(card, place) => Some((Self::Card(card), Self::Place(place))),
             _ => None,
         }
     }
@@ -55,6 +58,7 @@ impl fmt::Display for Spot {
             Self::Pass => f.write_str("pass"),
             Self::Card(card) => card.fmt(f),
             Self::OtherWild => f.write_str(OTHER_WILD),
+            Self::Place(place) => place.fmt(f),
             Self::At(card, place) => write!(f, "{card}@{place}"),
         }
     }
@@ -103,7 +107,7 @@ impl Spot {
         match self {
             Self::Card(card) => Some(card),
             Self::OtherWild => Some(Card::WILD),
-            Self::Pass | Self::At(..) => None,
+            Self::Pass | Self::Place(_) | Self::At(..) => None,
         }
     }
 

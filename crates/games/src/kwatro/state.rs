@@ -15,7 +15,7 @@ pub(super) const MIN_PLAYERS: u8 = 2;
 pub(super) const MAX_PLAYERS: u8 = 4;
 
 /// What a table can choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schemars(rename = "KwatroOptions")]
 pub struct Options {
@@ -26,7 +26,7 @@ pub struct Options {
 }
 
 /// How many cards take part.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroDeck"))]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "KwatroDeck")]
@@ -39,7 +39,7 @@ pub enum DeckKind {
 }
 
 /// What scores.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroScoring"))]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "KwatroScoring")]
@@ -52,7 +52,7 @@ pub enum Scoring {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Stage {
     /// The lot that names the first player.
     Lot,
@@ -65,7 +65,7 @@ pub(super) enum Stage {
 }
 
 /// The draw pile, from bottom to top.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Pile {
     cards: [Option<Card>; Pile::MOST],
     len: u8,
@@ -109,7 +109,7 @@ impl Pile {
 }
 
 /// The latest thing that a player did, as everybody saw it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Last {
     Swap { seat: Seat, at: Place, card: Card },
     Play { seat: Seat, play: Play, points: i32 },
@@ -117,7 +117,7 @@ pub(super) enum Last {
 }
 
 /// A game of Kwatro.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kwatro {
     pub(super) options: Options,
     pub(super) seats: Seats,

@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use spellenkast_engine::{Eye, Mark, Record};
+use spellenkast_engine::{Event, Eye, Mark, Record, Saying};
 use spellenkast_games::AnyGame;
-use spellenkast_table::fair;
+use spellenkast_table::{LogLine, fair};
 
 use super::answer::{Kept, Written};
 use super::api::Api;
@@ -51,6 +51,9 @@ pub fn add_to(api: &mut Api) {
             "A finished game after so many events, through the eyes of a seat or of a spectator.",
         )
         .refuses(&[NO_RECORD, FEWER_EVENTS, FEWER_SEATS, UNREADABLE, TOO_FAST]);
+    api.get("/records/{id}/log", log)
+        .is("recordLog", "Every event of a finished game, as it is told to players.")
+        .refuses(&[NO_RECORD, UNREADABLE, TOO_FAST]);
     api.get("/records/{id}/check", check)
         .is(
             "checkRecord",
@@ -159,10 +162,44 @@ fn moment_of(record: Record, at: usize, eyes: &Eyes) -> Result<Moment, ApiError>
     Ok(Moment {
         at,
         events,
+        say: begun.events.last().and_then(|event| said(&game, event)),
         event: begun.events.last().cloned(),
         game: game.view(eyes.seat.map_or(Eye::Spectator, Eye::Seat)),
         standing: game.standing(),
     })
+}
+
+/// What is said of an event once the game is over: whoever moved could say it.
+fn said(game: &AnyGame, event: &Event) -> Option<Saying> {
+    match event {
+        Event::Outcome { outcome, .. } => game.say_outcome(outcome).ok(),
+        Event::Move { seat, r#move } => game.say_move(*seat, r#move, Eye::Seat(*seat)).ok(),
+    }
+}
+
+async fn log(
+    State(app): State<App>,
+    Maybe(reader): Maybe,
+    Client(source): Client,
+    Path(RecordPath { id }): Path<RecordPath>,
+) -> Result<Json<Vec<LogLine>>, ApiError> {
+    let place = replay::place(&app, reader.as_ref(), source).await?;
+    let text = read(&app, &id, reader.as_ref()).await?;
+    replay::found(place, move || log_of(&parsed(&text)?).map(Json)).await?
+}
+
+/// Every event of a record in words, nothing hidden: the game is over.
+fn log_of(record: &Record) -> Result<Vec<LogLine>, ApiError> {
+    let mut lines = Vec::with_capacity(record.events.len());
+    let tell = |game: &AnyGame, event: &Event| {
+        let seat = match event {
+            Event::Outcome { .. } => None,
+            Event::Move { seat, .. } => Some(*seat),
+        };
+        lines.push(LogLine { step: lines.len() as u32, seat, say: said(game, event) });
+    };
+    AnyGame::replay(record, tell).map_err(|error| UNREADABLE.told(error.to_string()))?;
+    Ok(lines)
 }
 
 async fn check(

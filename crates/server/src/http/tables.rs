@@ -361,8 +361,8 @@ async fn moment(
     Query(eyes): Query<Eyes>,
 ) -> Result<Written<Moment>, ApiError> {
     go_through(&app, &id, person, source, &eyes, move |table, eye| {
-        let table::Moment { steps, event, game, standing } = table.moment(eye, at)?;
-        Ok(Moment { at: at as usize, events: steps as usize, event, game, standing })
+        let table::Moment { steps, event, say, game, standing } = table.moment(eye, at)?;
+        Ok(Moment { at: at as usize, events: steps as usize, event, say, game, standing })
     })
     .await
 }

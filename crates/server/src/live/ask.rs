@@ -152,10 +152,10 @@ pub struct QuestionAsk {
 
 /// What one may want to know about a decision. A move is given in the game's notation.
 pub enum Question {
-    /// Why a move, whole or in part, is not allowed.
-    Why(String),
+    /// Why no legal move has all of these spots.
+    Why(Vec<String>),
     /// What a move would lead to.
-    Preview(String),
+    Preview(Vec<String>),
     /// Which moves are good.
     Hint,
 }

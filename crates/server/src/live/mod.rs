@@ -47,6 +47,8 @@ struct Told {
     eye: Eye,
     /// The last event in it, as that eye counts them.
     seq: u64,
+    /// How many steps of the game that eye knew of.
+    steps: u32,
     view: View,
     /// The same as a `state` message for whoever asked for this seat, once somebody did.
     state: Option<(Option<Seat>, Utf8Bytes)>,

@@ -1,10 +1,11 @@
 //! Questions about a seat's decision, for whoever holds the seat.
 
 use spellenkast_engine::{Eye, Seat};
-use spellenkast_table::{Notice, PersonId, Refusal, Table};
+use spellenkast_table::{Notice, PersonId, Preview, Refusal, Table};
 
 use super::ask::{Question, QuestionAsk};
 use super::{CROWDED, Live, NOT_SEATED, NOT_YOUR_SEAT};
+use crate::bots::JudgedMove;
 use crate::hub::NoHint;
 use crate::outbox::Wanted;
 use crate::thinking::Payer;
@@ -33,8 +34,8 @@ impl Live {
         let seat = seat_of(table, &ask.person, ask.seat)?;
         let (name, id) = (&*self.meta.id, &*ask.id);
         match &ask.question {
-            Question::Why(text) => {
-                let reason = table.why_not(seat, text);
+            Question::Why(spots) => {
+                let reason = table.why_not(seat, spots);
                 ask.outbox.say(&ServerMessage::Why {
                     table: name,
                     id,
@@ -42,10 +43,9 @@ impl Live {
                     text: reason.as_ref().map(|reason| &*reason.text),
                 });
             }
-            Question::Preview(text) => {
-                let preview = table.preview(seat, text)?;
-                let (game, standing) = (&preview.game, &preview.standing);
-                ask.outbox.say(&ServerMessage::Preview { table: name, id, game, standing });
+            Question::Preview(spots) => {
+                let Preview { game, standing, say } = &table.preview(seat, spots)?;
+                ask.outbox.say(&ServerMessage::Preview { table: name, id, game, standing, say });
             }
             Question::Hint => self.hint(seat, ask).await?,
         }
@@ -71,10 +71,12 @@ impl Live {
             return Err(NOT_YOUR_TURN);
         }
         let (outbox, name, id) = (ask.outbox.clone(), self.meta.id.clone(), ask.id.clone());
-        let tell = move |judged: Option<Vec<HintedMove>>| match judged {
+        let position = known.game();
+        let tell = move |judged: Option<Vec<JudgedMove>>| match judged {
             Some(judged) => {
-                let moves = &judged[..judged.len().min(HINTED)];
-                outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves });
+                let hinted = |judged| HintedMove::new(&position, seat, judged);
+                let moves: Vec<HintedMove> = judged.into_iter().take(HINTED).filter_map(hinted).collect();
+                outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves: &moves });
             }
             None => outbox.refuse(Some(&name), &Wanted::Named(id), &NO_HINT),
         };

@@ -3,6 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use bytes::Bytes;
 use spellenkast_engine::{Eye, Seat};
+use spellenkast_seat::Offer;
 use spellenkast_table::{Event, PersonId, Phase, Refusal, Table, What};
 
 use super::ask::{LookAsk, Seen, Sight};
@@ -51,7 +52,7 @@ impl Live {
         let mut views = Views::new(table, events);
         let place = self.told.iter().position(|told| told.eye == eye).unwrap_or_else(|| {
             let view = views.view(eye, None, &mut Vec::new());
-            self.told.push(Told { eye, seq: table.seq_for(eye), view, state: None });
+            self.told.push(Told { eye, seq: table.seq_for(eye), steps: table.steps(eye), view, state: None });
             self.told.len() - 1
         });
         let told = &mut self.told[place];
@@ -62,7 +63,8 @@ impl Live {
             return state.clone();
         }
         let mut text = Vec::new();
-        begin_message(&mut text, "state", &self.meta.id, seat, table, eye, &mut views);
+        let about = About { kind: "state", id: &self.meta.id, seat, eye, log_from: None };
+        begin_message(&mut text, &about, table, &mut views);
         text.extend_from_slice(b",\"view\":");
         told.view.push_whole(&mut text);
         text.push(b'}');
@@ -185,7 +187,9 @@ impl Telling<'_> {
         }
         let buffer = &mut *self.buffer;
         buffer.clear();
-        begin_message(buffer, "update", self.id, watcher.seat, table, eye, &mut self.views);
+        let log_from = told.map(|told| told.steps);
+        let about = About { kind: "update", id: self.id, seat: watcher.seat, eye, log_from };
+        begin_message(buffer, &about, table, &mut self.views);
         buffer.extend_from_slice(b",\"patch\":[");
         let known = self.fresh.iter().find(|fresh| fresh.eye == eye);
         match (told, known) {
@@ -196,7 +200,7 @@ impl Telling<'_> {
                 if told.is_none() {
                     push_whole(buffer, &view);
                 }
-                self.fresh.push(Told { eye, seq, view, state: None });
+                self.fresh.push(Told { eye, seq, steps: table.steps(eye), view, state: None });
             }
         }
         // The comma after the last entry.
@@ -216,26 +220,32 @@ fn push_whole(out: &mut Vec<u8>, view: &View) {
     out.push(b']');
 }
 
-/// Writes what `state` and `update` have in common, without the closing brace.
-fn begin_message(
-    out: &mut Vec<u8>,
-    kind: &str,
-    id: &str,
+/// What a message is about.
+struct About<'a> {
+    kind: &'a str,
+    id: &'a str,
     seat: Option<Seat>,
-    table: &Table,
     eye: Eye,
-    views: &mut Views<'_>,
-) {
+    /// The first step of which its receiver does not know.
+    log_from: Option<u32>,
+}
+
+/// Writes what `state` and `update` have in common, without the closing brace.
+fn begin_message(out: &mut Vec<u8>, about: &About<'_>, table: &Table, views: &mut Views<'_>) {
     use std::io::Write;
+    let About { kind, id, seat, eye, log_from } = *about;
     let _ = write!(out, "{{\"type\":\"{kind}\",\"table\":\"{id}\",\"seat\":");
     push_json(out, &seat);
     let _ = write!(out, ",\"seq\":{},\"events\":[", table.seq_for(eye));
     views.push_events(eye, out);
-    out.extend_from_slice(b"],\"choices\":");
-    match eye {
-        Eye::Seat(seat) => push_json(out, &table.choices(seat)),
-        Eye::Spectator => out.extend_from_slice(b"null"),
-    }
+    out.extend_from_slice(b"],\"log\":");
+    views.push_log(eye, log_from, out);
+    out.extend_from_slice(b",\"offer\":");
+    let offer = match eye {
+        Eye::Seat(seat) => table.deciding(seat).map(|game| Offer::of(game, seat)),
+        Eye::Spectator => None,
+    };
+    push_json(out, &offer);
 }
 
 fn into_text(json: Vec<u8>) -> String {

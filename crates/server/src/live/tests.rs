@@ -15,13 +15,13 @@ use tokio::sync::oneshot;
 use super::again::Again;
 use super::{Ask, CommandAsk, FALLS, Live, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
 use crate::bots::Judge;
+use crate::bots::JudgedMove;
 use crate::bots::judges::{FallsOver, Passes};
 use crate::config::Limits;
 use crate::hub::Hub;
 use crate::limit::Source;
 use crate::outbox::{Outbox, Outgoing};
 use crate::store::{Append, NewTable, Outcome, Store};
-use crate::wire::HintedMove;
 use crate::{now, secret};
 
 /// Nothing here takes longer.
@@ -259,7 +259,7 @@ impl Judge for Waits {
         self.told.lock().unwrap().recv().ok().map(|()| "pass".to_owned())
     }
 
-    fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
+    fn judge(&self, _: &AnyKnown, _: u64) -> Option<Vec<JudgedMove>> {
         None
     }
 }
@@ -272,8 +272,8 @@ impl Judge for Hints {
         None
     }
 
-    fn judge(&self, known: &AnyKnown, _: u64) -> Option<Vec<HintedMove>> {
-        let hint = |r#move| HintedMove { r#move, score: 0.0, win: 1.0, margin: 0.0 };
+    fn judge(&self, known: &AnyKnown, _: u64) -> Option<Vec<JudgedMove>> {
+        let hint = |r#move| JudgedMove { r#move, score: 0.0, win: 1.0, margin: 0.0 };
         Some(known.game().moves(known.seat()).into_iter().map(hint).collect())
     }
 }

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use spellenkast_engine::Eye;
-use spellenkast_table::{Event, Table};
+use spellenkast_table::{Event, Table, What};
 
 use crate::patch::Written;
+
+/// So many lines of the log are told to whoever has none.
+const LOG_LINES: u32 = 12;
 
 /// A view as it was told: what everybody sees alike, the game, and what concerns only the viewer.
 pub(super) struct View {
@@ -45,6 +48,7 @@ pub(super) struct Views<'a> {
     common: Option<Made>,
     game: Option<Made>,
     told: Option<Vec<u8>>,
+    log: Option<(u32, Vec<u8>)>,
 }
 
 /// A piece that serves several eyes, with the patch for those who had the same piece before.
@@ -56,7 +60,7 @@ struct Made {
 
 impl<'a> Views<'a> {
     pub(super) fn new(table: &'a Table, events: &'a [Event]) -> Self {
-        Self { table, events, open: table.is_open(), common: None, game: None, told: None }
+        Self { table, events, open: table.is_open(), common: None, game: None, told: None, log: None }
     }
 
     /// What this eye sees; writes the entries of the patch that leads there from the view that it had, if it had one.
@@ -83,6 +87,27 @@ impl<'a> Views<'a> {
             told
         });
         out.extend_from_slice(told);
+    }
+
+    /// Writes the lines of the log from this step on, or the last ones where some that were told before may have changed.
+    pub(super) fn push_log(&mut self, eye: Eye, from: Option<u32>, out: &mut Vec<u8>) {
+        let (table, events) = (self.table, self.events);
+        let changes = |event: &Event| {
+            matches!(event.what, What::Undone { .. } | What::Opened { .. } | What::Started { .. })
+        };
+        let last = || table.steps(eye).saturating_sub(LOG_LINES);
+        let from = from.filter(|_| !events.iter().any(changes)).unwrap_or_else(last);
+        if !self.open {
+            return push_json(out, &table.log(eye, from));
+        }
+        match &self.log {
+            Some((begin, log)) if *begin == from => out.extend_from_slice(log),
+            _ => {
+                let begin = out.len();
+                push_json(out, &table.log(eye, from));
+                self.log = Some((from, out[begin..].to_vec()));
+            }
+        }
     }
 }
 

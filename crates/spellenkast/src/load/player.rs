@@ -71,7 +71,7 @@ struct Heard<'a> {
     #[serde(default)]
     seq: u64,
     #[serde(borrow)]
-    choices: Option<Choices<'a>>,
+    offer: Option<Offer<'a>>,
     #[serde(default, borrow)]
     events: Vec<Happened<'a>>,
 }
@@ -82,35 +82,38 @@ struct Happened<'a> {
 }
 
 #[derive(Deserialize)]
-struct Choices<'a> {
+struct Offer<'a> {
     count: u32,
     #[serde(borrow)]
-    tokens: Vec<Cow<'a, str>>,
+    spots: Vec<Cow<'a, str>>,
     moves: Vec<i32>,
 }
 
-impl Choices<'_> {
-    /// Writes the move with this number.
-    fn write(&self, wanted: u32, tokens: &mut Vec<i32>, out: &mut String) {
-        tokens.clear();
+impl Offer<'_> {
+    /// Writes the spots of the move with this number, as a list in JSON.
+    fn write(&self, wanted: u32, spots: &mut Vec<i32>, out: &mut String) {
+        spots.clear();
         let mut number = 0;
         for &entry in &self.moves {
             if entry >= 0 {
-                tokens.push(entry);
+                spots.push(entry);
                 continue;
             }
             if number == wanted {
                 break;
             }
             number += 1;
-            tokens.truncate((-1 - entry) as usize);
+            spots.truncate((-1 - entry) as usize);
         }
-        for (index, &token) in tokens.iter().enumerate() {
-            if index > 0 {
-                out.push(' ');
-            }
-            out.push_str(&self.tokens[token as usize]);
+        let mut before = '[';
+        for &spot in spots.iter() {
+            out.push(before);
+            out.push('"');
+            out.push_str(&self.spots[spot as usize]);
+            out.push('"');
+            before = ',';
         }
+        out.push(']');
     }
 }
 
@@ -133,7 +136,7 @@ pub struct VirtualPlayer {
     pace: Duration,
     /// Whether only bots sit at the table beside it, so that what it waits for is their thought.
     against_bots: bool,
-    tokens: Vec<i32>,
+    spots: Vec<i32>,
 }
 
 impl VirtualPlayer {
@@ -158,7 +161,7 @@ impl VirtualPlayer {
             next: None,
             pace: Duration::ZERO,
             against_bots: false,
-            tokens: Vec::new(),
+            spots: Vec::new(),
         };
         player.socket.send(&json!({ "type": "watch", "table": player.table })).await?;
         // Nobody at a table has the name of another.
@@ -262,7 +265,7 @@ impl VirtualPlayer {
         self.sent += 1;
         // Moves are plain letters, digits and signs: nothing in them has to be escaped.
         let message = format!(
-            "{{\"type\":\"command\",\"table\":\"{}\",\"id\":\"{}\",\"command\":{{\"do\":\"move\",\"move\":\"{text}\"}}}}",
+            "{{\"type\":\"command\",\"table\":\"{}\",\"id\":\"{}\",\"command\":{{\"do\":\"point\",\"spots\":{text}}}}}",
             self.table, self.sent
         );
         self.pending = Some((self.sent, Instant::now()));
@@ -281,9 +284,9 @@ impl VirtualPlayer {
         };
         match heard.kind {
             "state" | "update" => {
-                self.next = heard.choices.filter(|choices| choices.count > 0).map(|choices| {
+                self.next = heard.offer.filter(|offer| offer.count > 0).map(|offer| {
                     let mut text = String::new();
-                    choices.write(below(&mut self.rng, choices.count), &mut self.tokens, &mut text);
+                    offer.write(below(&mut self.rng, offer.count), &mut self.spots, &mut text);
                     (heard.seq, text)
                 });
                 if self.next.is_some()

@@ -170,7 +170,7 @@ async fn a_full_disk_is_told_by_name_and_the_server_is_not_ready() {
     assert_eq!(ready().await, 200);
 
     largest_file("1024");
-    let command = json!({ "id": "1", "command": { "do": "move", "move": people[0].moves()[0] } });
+    let command = json!({ "id": "1", "command": { "do": "point", "spots": people[0].moves()[0] } });
     let path = format!("/api/tables/{table}/commands");
     let refused = ann.ask("POST", &path, Some(&command)).await.unwrap();
     assert_eq!((refused.status, &refused.body["code"]), (507, &json!("storage-full")), "{}", refused.body);

@@ -21,7 +21,7 @@ async fn lists_tell_whose_turn_it_is(people: &[Seated], server: std::net::Socket
     for person in people {
         let tables = tables_of(&person.guest.at(server)).await;
         assert_eq!(tables.len(), 1);
-        assert_eq!(tables[0]["your_turn"], json!(!person.choices.is_null()), "{}", person.view);
+        assert_eq!(tables[0]["your_turn"], json!(!person.offer.is_null()), "{}", person.view);
     }
 }
 
@@ -73,10 +73,10 @@ on_both! {
         // Sooner or later everybody has their turn.
         let mut told = [false, false];
         while told.contains(&false) {
-            let before: Vec<bool> = people.iter().map(|person| person.choices.is_null()).collect();
+            let before: Vec<bool> = people.iter().map(|person| person.offer.is_null()).collect();
             assert_eq!(play_on(&mut people, 1).await, 1);
             for (index, person) in people.iter().enumerate() {
-                if person.choices.is_null() != before[index] {
+                if person.offer.is_null() != before[index] {
                     hears(&mut sockets[index], "tables-changed").await;
                     told[index] = true;
                 }
@@ -210,9 +210,9 @@ async fn whoever_follows_at_one_server_hears_of_turns_at_another() {
     let Some(place) = Place::postgres() else { return };
     let (one, other) = (place.serve(), place.serve());
     let mut people = begun(one.address, "clever", &["Ann", "Bob"]).await;
-    let waits = people.iter().position(|person| person.choices.is_null()).expect("somebody waits");
+    let waits = people.iter().position(|person| person.offer.is_null()).expect("somebody waits");
     let mut socket = follow(&people[waits].guest.at(other.address)).await;
-    while people[waits].choices.is_null() {
+    while people[waits].offer.is_null() {
         assert_eq!(play_on(&mut people, 1).await, 1);
     }
     hears(&mut socket, "tables-changed").await;

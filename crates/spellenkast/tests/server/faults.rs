@@ -35,7 +35,7 @@ async fn play_until_gone(mut ann: Seated, amid: mpsc::Sender<()>) -> (Guest, Str
             }
             continue;
         }
-        let id = ann.send(json!({ "do": "move", "move": moves[ann.seq as usize % moves.len()] })).await;
+        let id = ann.send(json!({ "do": "point", "spots": moves[ann.seq as usize % moves.len()] })).await;
         match ann.answer(&id).await {
             Some(Told::Done(seq)) => {
                 acknowledged = seq;
@@ -145,7 +145,7 @@ async fn a_full_disk_is_told_to_the_mover_and_nothing_else_changes() {
             }
             continue;
         };
-        let wish = json!({ "do": "move", "move": people[index].moves()[0] });
+        let wish = json!({ "do": "point", "spots": people[index].moves()[0] });
         match people[index].tell(wish).await {
             Told::Done(seq) => {
                 for person in &mut people {
@@ -173,7 +173,7 @@ async fn a_full_disk_is_told_to_the_mover_and_nothing_else_changes() {
         let command = if person.is_over() {
             json!({ "do": "rematch" })
         } else if let Some(first) = person.moves().first() {
-            json!({ "do": "move", "move": first })
+            json!({ "do": "point", "spots": first })
         } else {
             continue;
         };
@@ -234,7 +234,7 @@ async fn a_restarted_postgres_is_found_again() {
                 let command = if ann.is_over() {
                     json!({ "do": "rematch" })
                 } else if let Some(first) = ann.moves().first() {
-                    json!({ "do": "move", "move": first })
+                    json!({ "do": "point", "spots": first })
                 } else {
                     ann.next().await.expect("the connection stays");
                     continue;

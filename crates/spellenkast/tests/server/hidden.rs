@@ -36,7 +36,7 @@ async fn hands_piles_and_secrets_stay_on_the_server() {
             }
             // Commands of one never show what the other or a spectator may choose.
             let id =
-                people[index].send(json!({ "do": "move", "move": choices[moves % choices.len()] })).await;
+                people[index].send(json!({ "do": "point", "spots": choices[moves % choices.len()] })).await;
             moves += 1;
             let seq = loop {
                 let message = people[index].next().await.unwrap();
@@ -75,7 +75,7 @@ async fn hands_piles_and_secrets_stay_on_the_server() {
                 assert!(over || !text.contains(secret), "the secret was told before the end: {message}");
             }
             if index == 2 {
-                assert!(message["choices"].is_null(), "a spectator chooses nothing: {message}");
+                assert!(message["offer"].is_null(), "a spectator chooses nothing: {message}");
             }
             for event in message["events"].as_array().into_iter().flatten() {
                 if event["what"] == "outcome" {

@@ -66,7 +66,7 @@ async fn of_two_who_race_for_a_move_one_wins() {
             break;
         }
         let moves = here.moves();
-        let wish = json!({ "do": "move", "move": moves[0] });
+        let wish = json!({ "do": "point", "spots": moves[0] });
         let (first, second) = (format!("here-{round}"), format!("there-{round}"));
         here.send_as(&first, &wish).await;
         there.send_as(&second, &wish).await;
@@ -99,7 +99,7 @@ async fn the_same_command_at_two_servers_counts_once() {
     let mut here = begun(one.address, "clever", &["Ann"]).await.remove(0);
     let mut there = Seated::watch(&here.guest.at(other.address), &here.table).await;
     for round in 0..10 {
-        let wish = json!({ "do": "move", "move": here.moves()[0] });
+        let wish = json!({ "do": "point", "spots": here.moves()[0] });
         let id = format!("same-{round}");
         let before = here.seq;
         here.send_as(&id, &wish).await;

@@ -69,7 +69,7 @@ async fn others_moves_and_seats_are_not_ones_own() {
     let mut people = begun(server.address, "clever", &["Ann", "Bob"]).await;
     let mover = (0..2).find(|&index| !people[index].moves().is_empty()).unwrap();
     let before = people[mover].seq;
-    let wish = json!({ "do": "move", "move": people[mover].moves()[0], "seat": mover });
+    let wish = json!({ "do": "point", "spots": people[mover].moves()[0], "seat": mover });
     assert_eq!(people[1 - mover].tell(wish.clone()).await.code(), "not-your-seat");
     let eve = Guest::arrive(server.address, "Eve").await.unwrap();
     let mut eve = Seated::watch(&eve, &people[0].table).await;

@@ -177,7 +177,9 @@ pub struct Seated {
     pub table: String,
     pub seq: u64,
     pub view: Value,
-    pub choices: Value,
+    pub offer: Value,
+    /// The log as far back as it was told, without a gap.
+    pub log: Vec<Value>,
     pub events: Vec<Value>,
     sent: u32,
 }
@@ -218,7 +220,8 @@ impl Seated {
             table: table.to_owned(),
             seq: 0,
             view: Value::Null,
-            choices: Value::Null,
+            offer: Value::Null,
+            log: Vec::new(),
             events: Vec::new(),
             sent: 0,
         };
@@ -257,8 +260,18 @@ impl Seated {
         }
         self.seq = message["seq"].as_u64().unwrap();
         assert_eq!(self.view["seq"], message["seq"], "the view is that of the message");
-        self.choices = message["choices"].clone();
+        self.offer = message["offer"].clone();
+        self.hear_log(message["log"].as_array().unwrap());
         self.events.extend(message["events"].as_array().unwrap().iter().cloned());
+    }
+
+    /// What is told again is true from its first line on.
+    fn hear_log(&mut self, lines: &[Value]) {
+        let begin = lines.first().map_or(u64::MAX, |line| line["step"].as_u64().unwrap());
+        self.log.retain(|line| line["step"].as_u64().unwrap() < begin);
+        self.log.extend_from_slice(lines);
+        let steps = self.log.iter().map(|line| line["step"].as_u64().unwrap());
+        assert!(steps.clone().zip(steps.skip(1)).all(|(one, next)| next == one + 1), "{:?}", self.log);
     }
 
     /// Sends a command without waiting for its answer; returns its id.
@@ -308,24 +321,24 @@ impl Seated {
         }
     }
 
-    /// The moves that the seat may make.
-    pub fn moves(&self) -> Vec<String> {
-        if self.choices.is_null() {
+    /// The moves that the seat may make, each as the list of its spots.
+    pub fn moves(&self) -> Vec<Value> {
+        if self.offer.is_null() {
             return Vec::new();
         }
-        let tokens = self.choices["tokens"].as_array().unwrap();
+        let spots = self.offer["spots"].as_array().unwrap();
         let mut now: Vec<&str> = Vec::new();
         let mut all = Vec::new();
-        for number in self.choices["moves"].as_array().unwrap() {
+        for number in self.offer["moves"].as_array().unwrap() {
             match number.as_i64().unwrap() {
-                token @ 0.. => now.push(tokens[token as usize].as_str().unwrap()),
+                spot @ 0.. => now.push(spots[spot as usize].as_str().unwrap()),
                 end => {
-                    all.push(now.join(" "));
+                    all.push(json!(now));
                     now.truncate((-1 - end) as usize);
                 }
             }
         }
-        assert_eq!(all.len() as u64, self.choices["count"].as_u64().unwrap());
+        assert_eq!(all.len() as u64, self.offer["count"].as_u64().unwrap());
         all
     }
 
@@ -340,7 +353,7 @@ impl Seated {
             return false;
         }
         let pick = moves[(self.seq as usize * 7) % moves.len()].clone();
-        let seq = self.tell(json!({ "do": "move", "move": pick })).await.seq();
+        let seq = self.tell(json!({ "do": "point", "spots": pick })).await.seq();
         self.reach(seq).await;
         true
     }

@@ -13,13 +13,15 @@ fn real_dice_are_typed_in_and_all_else_is_as_always() {
         let mut host = Host::playing(own_dice(game, 2), 3);
         host.thorough = false;
         assert!(host.table.wants_dice());
-        assert_eq!(host.table.view(Eye::Spectator).waiting, Waiting::Dice);
+        assert_eq!(host.table.view(Eye::Spectator).waiting, Waiting::Lot);
         assert_eq!(host.table.view(Eye::Spectator).fair, None);
         assert!(host.tries(0, Command::Roll { outcome: "nonsense".into() }).is_err());
         assert_eq!(
             host.tries(7, Command::Roll { outcome: "first 0".into() }).unwrap_err().code,
             "not-seated"
         );
+        host.plays_on();
+        assert_ne!(host.table.view(Eye::Spectator).waiting, Waiting::Lot, "it is known who begins");
         host.plays_out();
         host.check_replay();
         let record = host.table.record().unwrap();

@@ -1,7 +1,8 @@
 //! Nobody sees more than at the table.
 
-use spellenkast_engine::{Eye, Seat, Turn};
+use spellenkast_engine::{Eye, Saying, Seat, Turn};
 use spellenkast_games::GameId;
+use spellenkast_seat::Offer;
 use spellenkast_table::{Command, News, Notice, Pace, Phase, Settings, What};
 
 use crate::host::{Host, settings};
@@ -15,7 +16,7 @@ fn sent(host: &Host, from: usize, eye: Eye) -> String {
     text += &serde_json::to_string(&host.table.view(eye)).unwrap();
     text += &serde_json::to_string(&host.table.log(eye, 0)).unwrap();
     if let Eye::Seat(seat) = eye {
-        text += &serde_json::to_string(&host.table.choices(seat)).unwrap();
+        text += &serde_json::to_string(&host.table.deciding(seat).map(|game| Offer::of(game, seat))).unwrap();
     }
     text
 }
@@ -93,15 +94,19 @@ fn a_pass_tells_others_only_how_many_cards_went_under_the_pile() {
     let mut host = Host::playing(settings(GameId::Kwatro, 2), 3);
     let seat = host.table.deciders().first().unwrap();
     let two_cards = |text: &String| text.starts_with("pass ") && text.split(' ').count() == 3;
-    let text = host.table.choices(seat).unwrap().list().into_iter().find(two_cards).unwrap();
+    let text = host.moves(seat).into_iter().find(two_cards).unwrap();
     host.does(seat.0, spellenkast_table::Command::Move { seat: None, r#move: text.clone() });
     let told = |eye| match host.last_news(eye) {
         News::Move { r#move, .. } => r#move,
         other => panic!("{other:?}"),
     };
     assert_eq!(told(Eye::Seat(seat)), Some(text));
-    assert_eq!(told(Eye::Seat(Seat(1 - seat.0))), Some("pass 2".into()));
-    assert_eq!(told(Eye::Spectator), Some("pass 2".into()));
+    let said = |eye| host.table.log(eye, 0).pop().unwrap().say.unwrap();
+    assert_eq!(said(Eye::Seat(seat)).name, "kwatro-trade");
+    for eye in [Eye::Seat(Seat(1 - seat.0)), Eye::Spectator] {
+        assert_eq!(told(eye), None);
+        assert_eq!(said(eye), Saying::new("kwatro-pass").with("count", 2));
+    }
 }
 
 #[test]
@@ -131,7 +136,7 @@ fn decisions_at_the_same_time_are_hidden_until_all_are_made() {
                         assert_eq!(host.table.standing(eye), standing, "the score would tell");
                         let lines = host.table.log(eye, 0);
                         let unseen =
-                            lines.iter().filter(|line| line.seat == Some(*seat) && line.text.is_none());
+                            lines.iter().filter(|line| line.seat == Some(*seat) && line.say.is_none());
                         assert_eq!(
                             unseen.count(),
                             1,
@@ -147,14 +152,14 @@ fn decisions_at_the_same_time_are_hidden_until_all_are_made() {
                         let News::Opened { moves } = host.table.redact(opened, eye).unwrap().news else {
                             panic!("an opening")
                         };
-                        assert_eq!(moves.last().map(|open| &open.r#move), Some(r#move));
+                        assert_eq!(moves.last().and_then(|open| open.r#move.as_ref()), Some(r#move));
                         assert!(moves.len() > 1 || before.len() == 1);
                     }
                 }
             }
             for eye in host.eyes() {
                 assert!(
-                    host.table.log(eye, 0).iter().all(|line| line.text.is_some()),
+                    host.table.log(eye, 0).iter().all(|line| line.say.is_some()),
                     "all is told in the end"
                 );
             }
@@ -231,7 +236,7 @@ fn a_game_given_up_while_several_decide_tells_what_they_decided() {
         host.plays_on();
     }
     host.plays_on();
-    let teller = |host: &Host| host.table.log(Eye::Spectator, 0).last().unwrap().text.clone();
+    let teller = |host: &Host| host.table.log(Eye::Spectator, 0).last().unwrap().say.clone();
     assert_eq!(teller(&host), None);
     for seat in 0..3 {
         host.does(seat, spellenkast_table::Command::Leave { seat: None });

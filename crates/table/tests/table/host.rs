@@ -143,9 +143,21 @@ impl Host {
         }
     }
 
+    /// The legal moves of a seat, in notation.
+    pub fn moves(&self, seat: Seat) -> Vec<String> {
+        self.table.deciding(seat).map_or_else(Vec::new, |game| game.moves(seat))
+    }
+
+    /// What one points at to make a move.
+    pub fn spots(&self, text: &str) -> Vec<String> {
+        let seat = self.table.deciders().first().unwrap();
+        let game = self.table.deciding(seat).unwrap();
+        game.spots(text).unwrap().iter().map(ToString::to_string).collect()
+    }
+
     /// A random legal move of the seat.
     pub fn random_move(&mut self, seat: Seat) -> String {
-        let moves = self.table.choices(seat).expect("it is this seat's turn").list();
+        let moves = self.moves(seat);
         moves[below(&mut self.rng, moves.len() as u32) as usize].clone()
     }
 

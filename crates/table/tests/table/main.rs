@@ -1,8 +1,8 @@
 //! A table from the outside: commands in, events and views out.
 
 mod bounds;
-mod choices;
 mod clock;
+mod deciding;
 mod dice;
 mod games;
 mod hidden;

@@ -23,7 +23,7 @@ fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
             let eye = Eye::Seat(seat);
             let text = host.random_move(seat);
             let before = host.table.clone();
-            let preview = host.table.preview(seat, &text).unwrap();
+            let preview = host.table.preview(seat, &host.spots(&text)).unwrap();
             assert_eq!(host.table, before, "a preview changes nothing");
             let events = host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
             if events.len() > 1 {
@@ -84,13 +84,13 @@ fn a_preview_does_not_depend_on_what_others_decided_at_the_same_time() {
                 continue;
             }
             let text = host.random_move(seat);
-            let before = host.table.preview(seat, &text).unwrap();
+            let before = host.table.preview(seat, &host.spots(&text)).unwrap();
             while let Some(other) = host.table.deciders().without(seat).first() {
                 let text = host.random_move(other);
                 host.does(other.0, Command::Move { seat: Some(other), r#move: text });
                 waited += 1;
             }
-            assert_eq!(host.table.preview(seat, &text).unwrap(), before, "{game}");
+            assert_eq!(host.table.preview(seat, &host.spots(&text)).unwrap(), before, "{game}");
             host.does(seat.0, Command::Move { seat: Some(seat), r#move: text });
         }
         assert!(waited > 20, "{game}: {waited}");
@@ -110,7 +110,7 @@ fn cards_that_would_be_drawn_do_not_show() {
             let before: Value =
                 serde_json::from_str(host.table.view(Eye::Seat(seat)).game.unwrap().get()).unwrap();
             let text = host.random_move(seat);
-            let preview = host.table.preview(seat, &text).unwrap();
+            let preview = host.table.preview(seat, &host.spots(&text)).unwrap();
             let (held, mut kept) = (hand(&before), hand(&preview.game));
             let given = match text.split_once(' ') {
                 _ if text.starts_with("swap") => {
@@ -144,10 +144,11 @@ fn a_move_that_is_not_allowed_has_no_preview() {
     let host = Host::playing(settings(GameId::Clever, 2), 3);
     let seat = host.table.deciders().first().unwrap();
     let other = host.table.seats().find(|other| *other != seat).unwrap();
-    let text = host.table.choices(seat).unwrap().list().remove(0);
-    let code = |seat, text: &str| host.table.preview(seat, text).unwrap_err().code;
-    assert_eq!(code(other, &text), "not-your-turn");
-    assert_eq!(code(seat, "what?"), "notation");
+    let spots = host.spots(&host.moves(seat)[0]);
+    let code = |seat, spots: &[String]| host.table.preview(seat, spots).unwrap_err().code;
+    assert_eq!(code(other, &spots), "not-your-turn");
+    assert_eq!(code(seat, &["what?".into()]), "no-such-move");
+    assert_eq!(code(seat, &spots[..1]), "not-whole");
     let gathering = Host::new(settings(GameId::Clever, 2), 3);
-    assert_eq!(gathering.table.preview(seat, &text).unwrap_err().code, "no-game");
+    assert_eq!(gathering.table.preview(seat, &spots).unwrap_err().code, "no-game");
 }

@@ -181,7 +181,7 @@ fn handing_over_and_back_is_no_way_to_say_a_wish_again() {
 /// The seat decides something after which it has more to decide, if it can.
 fn decides_and_goes_on(host: &mut Host, seat: Seat) -> bool {
     let (table, log) = (host.table.clone(), host.log.clone());
-    for text in host.table.choices(seat).unwrap().list() {
+    for text in host.moves(seat) {
         host.does(seat.0, mv(&text));
         if host.table.deciders().has(seat) && host.table.deciders().len() > 1 {
             return true;
@@ -345,7 +345,7 @@ fn at_a_table_for_practice_everything_can_be_taken_back_alone() {
         host.does(0, ready());
         host.serves();
         let before = view(&host, Eye::Seat(Seat(0)));
-        let moves = host.table.choices(Seat(0)).unwrap().list();
+        let moves = host.moves(Seat(0));
         host.does(0, mv(moves.iter().find(|known| known.starts_with(text)).unwrap()));
         host.serves();
         assert_eq!(host.table.can_undo(Seat(0)), Some(Undo::Free));
@@ -361,7 +361,7 @@ fn dice_taken_back_for_practice_are_gone_all_the_same() {
     host.thorough = false;
     let mut draws = Vec::new();
     for _ in 0..5 {
-        let text = host.table.choices(Seat(0)).unwrap().list().remove(0);
+        let text = host.moves(Seat(0)).remove(0);
         for event in host.does(0, mv(&text)) {
             if let What::Outcome { draw, .. } = event.what {
                 draws.push(draw.unwrap());
@@ -409,7 +409,7 @@ fn whoever_leaves_need_not_be_asked_any_more() {
 fn cards_that_were_drawn_cannot_be_unseen() {
     let mut host = Host::playing(settings(GameId::Kwatro, 2), 2);
     let seat = host.table.deciders().first().unwrap();
-    let moves = host.table.choices(seat).unwrap().list();
+    let moves = host.moves(seat);
     host.does(seat.0, mv("pass"));
     assert_eq!(host.table.can_undo(seat), Some(Undo::Free), "a pass that keeps all cards shows nothing");
     host.does(seat.0, undo(seat));

@@ -10,31 +10,6 @@ export type Arrival = {
 name?: string, };
 
 /**
- * All legal moves of a seat in little room.
- *
- * A move is a text of tokens with a space between them. Read [`moves`](Self::moves) from left to right with an empty
- * list: a number of 0 or more appends the token of that number; a negative number says that the list is now a whole
- * move, and that its first `-1 - number` tokens stay for the next one.
- *
- * A client that has some tokens chosen offers every token that occurs in a move which has all the chosen ones, and
- * the move itself once its tokens are all chosen. So cells may be tapped in any order; the move is sent in the order
- * in which it stands here.
- */
-export type Choices = { 
-/**
- * How many moves there are.
- */
-count: number, 
-/**
- * Every token that some move has, each once.
- */
-tokens: Array<string>, 
-/**
- * The moves: see above.
- */
-moves: Array<number>, };
-
-/**
  * Something printed beside a field, a row, a column or a round.
  */
 export type CleverBonus = "reroll" | "extra-die" | "fox" | "yellow-x" | "blue-x" | "green-x" | "orange-4" | "orange-5" | "orange-6" | "purple-6" | "choice";
@@ -273,9 +248,9 @@ id: string,
  */
 seat?: number, 
 /**
- * The move, whole or in part, in the game's notation.
+ * The names of what is pointed at, together with what is chosen already.
  */
-move: string, } | { "type": "preview", 
+spots: Array<string>, } | { "type": "preview", 
 /**
  * The table's id.
  */
@@ -289,9 +264,9 @@ id: string,
  */
 seat?: number, 
 /**
- * The whole move, in the game's notation.
+ * The names of all that is pointed at to make it.
  */
-move: string, } | { "type": "hint", 
+spots: Array<string>, } | { "type": "hint", 
 /**
  * The table's id.
  */
@@ -345,7 +320,15 @@ seat: number, } | { "do": "ready",
 /**
  * Something random of one's own that goes into the dice: up to 64 letters, digits or signs without a space.
  */
-contribution?: string, } | { "do": "not-ready" } | { "do": "move", 
+contribution?: string, } | { "do": "not-ready" } | { "do": "point", 
+/**
+ * For which seat.
+ */
+seat?: number, 
+/**
+ * The names of what is pointed at.
+ */
+spots: Array<string>, } | { "do": "move", 
 /**
  * For which seat.
  */
@@ -687,6 +670,14 @@ export type HintedMove = {
  */
 move: string, 
 /**
+ * What one points at to make it, by name.
+ */
+spots: Array<string>, 
+/**
+ * What is said of it.
+ */
+say: Saying, 
+/**
  * The seat's own final score.
  */
 score: number, 
@@ -834,7 +825,7 @@ exclamation_marks: number,
 score: number, };
 
 /**
- * What the special die shows.
+ * What the special die shows, which only Keer op Keer 2 has.
  */
 export type KeerOpKeer2Special = "heart" | "bomb" | "stars" | "row" | "block";
 
@@ -1228,9 +1219,9 @@ step: number,
  */
 seat: number | null, 
 /**
- * The move or the outcome in the game's notation; null where it is hidden.
+ * What is said of it; null where it is hidden.
  */
-text: string | null, };
+say: Saying | null, };
 
 /**
  * What tells a game apart from one that was played plainly to its end.
@@ -1270,6 +1261,10 @@ events: number,
  * The event that led here; null at the beginning, and where it is hidden in a game that goes on.
  */
 event: RecordEvent | null, 
+/**
+ * What is said of it; null where there is nothing to say.
+ */
+say: Saying | null, 
 /**
  * The game as that eye sees it, in the game's own form.
  */
@@ -1346,6 +1341,30 @@ code: string | null,
 commitment: string | null, };
 
 /**
+ * All legal moves of a seat, as what one points at to make them.
+ *
+ * Read [`moves`](Self::moves) from left to right with an empty list: a number of 0 or more appends the spot of that
+ * number; a negative number says that the list is now a whole move, and that its first `-1 - number` spots stay for
+ * the next one.
+ *
+ * A client that has some spots chosen offers every spot of a move which has all the chosen ones, and the move itself
+ * once its spots are all chosen. The order in which they are chosen does not matter.
+ */
+export type Offer = { 
+/**
+ * How many moves there are.
+ */
+count: number, 
+/**
+ * The name of every spot that some move has, each once.
+ */
+spots: Array<string>, 
+/**
+ * The moves: see above.
+ */
+moves: Array<number>, };
+
+/**
  * A move that was hidden until everybody had decided.
  */
 export type OpenMove = { 
@@ -1354,9 +1373,9 @@ export type OpenMove = {
  */
 seat: number, 
 /**
- * The move, in the game's notation.
+ * The move, in the game's notation; null where some of it stays hidden.
  */
-move: string, };
+move: string | null, };
 
 /**
  * How much time a decision may take. When it runs out a bot decides until the player is back.
@@ -1637,6 +1656,11 @@ export type Rename = {
 name: string, };
 
 /**
+ * A message by its name, with what it is about. Whoever tells it to people looks the name up in their language.
+ */
+export type Saying = { say: string, [arg: string]: string | number | Saying | Array<string | number | Saying> };
+
+/**
  * One line of a score sheet, such as the column points.
  */
 export type ScorePart = { 
@@ -1806,11 +1830,11 @@ table: string,
  */
 id: string, 
 /**
- * A short stable name of the reason; null if the move is allowed.
+ * A short stable name of the reason; null if one has.
  */
 code: string | null, 
 /**
- * The reason as an English sentence; null if the move is allowed.
+ * The reason as an English sentence; null if one has.
  */
 text: string | null, } | { "type": "preview", 
 /**
@@ -1828,7 +1852,11 @@ game: GameView,
 /**
  * How the players would stand.
  */
-standing: Standing, } | { "type": "hint", 
+standing: Standing, 
+/**
+ * What is said of the move.
+ */
+say: Saying, } | { "type": "hint", 
 /**
  * The table's id.
  */
@@ -1946,9 +1974,13 @@ seq: number,
  */
 events: Array<PublicEvent>, 
 /**
+ * The last lines of the log.
+ */
+log: Array<LogLine>, 
+/**
  * What one's seat may do now; null if it has nothing to decide.
  */
-choices: Choices | null, 
+offer: Offer | null, 
 /**
  * The table.
  */
@@ -2163,11 +2195,7 @@ fair: FairView | null,
  * How many steps the game has, outcomes and moves together, as its viewer counts them: of what others decide at the same
  * time one step for each of them, until all are done.
  */
-steps: number, 
-/**
- * The last lines of the game's log.
- */
-log: Array<LogLine>, };
+steps: number, };
 
 /**
  * A table to be made. The maker does not sit there yet.
@@ -2221,9 +2249,13 @@ seq: number,
  */
 events: Array<PublicEvent>, 
 /**
+ * The lines of the log that are new; where some may be others than before, the last ones.
+ */
+log: Array<LogLine>, 
+/**
  * What one's seat may do now; null if it has nothing to decide.
  */
-choices: Choices | null, 
+offer: Offer | null, 
 /**
  * Put each value at its path in the view; an empty path is the whole view.
  */
@@ -2237,7 +2269,7 @@ export type Visibility = "public" | "link" | "private";
 /**
  * What a table waits for.
  */
-export type Waiting = { "for": "players" } | { "for": "host" } | { "for": "dice" } | { "for": "decisions", 
+export type Waiting = { "for": "players" } | { "for": "host" } | { "for": "lot" } | { "for": "dice" } | { "for": "decisions", 
 /**
  * Which seats, as far as the viewer may know: how many decisions others make at the same time would tell what
  * they decide.

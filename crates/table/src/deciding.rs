@@ -1,0 +1,66 @@
+//! Questions of somebody who is about to decide.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+use serde_json::Value;
+use spellenkast_engine::{Eye, Saying, Seat, Standing};
+use spellenkast_games::AnyGame;
+
+use crate::{Refusal, Table, TableReason};
+
+/// More than any move has, and longer than any of their names.
+const MOST_SPOTS: usize = 64;
+const LONGEST_SPOT: usize = 32;
+
+/// A game as it would be after a move, before any chance and anybody else's decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Preview {
+    /// The game as the seat would see it, in the game's own form.
+    pub game: Value,
+    /// How the players would stand.
+    pub standing: Standing,
+    /// What is said of the move.
+    pub say: Saying,
+}
+
+impl Table {
+    /// The position in which this seat has to decide; none if it has not. Only for whoever holds the seat: in a game
+    /// with hidden cards the legal moves tell them.
+    pub fn deciding(&self, seat: Seat) -> Option<&AnyGame> {
+        let position = &self.playing()?.position;
+        position.deciders().has(seat).then_some(&position.game)
+    }
+
+    /// Why no legal move of the seat has all of these spots; none if one has. Only for whoever holds the seat.
+    pub fn why_not(&self, seat: Seat, spots: &[String]) -> Option<Refusal> {
+        let Some(play) = self.playing() else { return Some(TableReason::NoGame.into()) };
+        if let Err(refusal) = check_spots(spots) {
+            return Some(refusal);
+        }
+        play.position.game.why_not(seat, spots).map(Refusal::from)
+    }
+
+    /// What the seat would see if it made the move that has just these spots. Only for whoever holds the seat.
+    pub fn preview(&self, seat: Seat, spots: &[String]) -> Result<Preview, Refusal> {
+        // Nothing that is hidden from the seat can show in a position where it is imagined, however it is imagined.
+        let known = self.known_to(seat, &mut ChaCha8Rng::seed_from_u64(0)).ok_or(TableReason::NoGame)?;
+        let imagined = known.game();
+        let text = move_of(&imagined, seat, spots)?;
+        let eye = Eye::Seat(seat);
+        let say = imagined.say_move(seat, &text, eye).map_err(spellenkast_games::Refusal::from)?;
+        let next = imagined.foresee(seat, &text)?;
+        Ok(Preview { game: next.view(eye), standing: next.standing_for(eye), say })
+    }
+}
+
+/// The move that has just these spots, in notation.
+pub(crate) fn move_of(game: &AnyGame, seat: Seat, spots: &[String]) -> Result<String, Refusal> {
+    check_spots(spots)?;
+    let no_move = || game.why_not(seat, spots).map_or_else(|| TableReason::NotWhole.into(), Refusal::from);
+    game.move_of(seat, spots).ok_or_else(no_move)
+}
+
+fn check_spots(spots: &[String]) -> Result<(), Refusal> {
+    let long = spots.len() > MOST_SPOTS || spots.iter().any(|spot| spot.len() > LONGEST_SPOT);
+    if long { Err(TableReason::TooLong.into()) } else { Ok(()) }
+}
