@@ -203,16 +203,6 @@ refusal-wrong-sum = Blau und Weiß ergeben zusammen etwas anderes.
 refusal-wrong-value = Diese Zahl zeigt der Würfel nicht.
 
 # Züge
-move-pass = passt
-move-reroll = würfelt neu
-move-nothing = nimmt nichts
-move-done = ist fertig
-move-again = würfelt noch mal
-move-score = wertet
-move-heart = Herz
-move-bonus = Bonus
-move-play = legt
-move-swap = nimmt einen Joker für
 joker = Joker
 
 # So geht es

@@ -205,16 +205,6 @@ refusal-wrong-sum = Blue and white add up to something else.
 refusal-wrong-value = The die does not show that number.
 
 # Moves
-move-pass = passes
-move-reroll = re-rolls
-move-nothing = takes nothing
-move-done = is done
-move-again = rolls again
-move-score = scores
-move-heart = heart
-move-bonus = bonus
-move-play = plays
-move-swap = takes a wild for
 joker = joker
 
 # How to play

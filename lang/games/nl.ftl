@@ -203,16 +203,6 @@ refusal-wrong-sum = Blauw en wit zijn samen iets anders.
 refusal-wrong-value = Dat getal staat niet op de dobbelsteen.
 
 # Zetten
-move-pass = past
-move-reroll = gooit over
-move-nothing = neemt niets
-move-done = is klaar
-move-again = gooit opnieuw
-move-score = schrijft op
-move-heart = hart
-move-bonus = bonus
-move-play = legt
-move-swap = neemt een joker voor
 joker = joker
 
 # Hoe het gaat

@@ -80,9 +80,7 @@ your-hand = Hand
 passes = gepasst: { $count } von { $most }
 more-field = … mehr
 log = Verlauf
-dealt = die Karten sind verteilt
 hidden-yet = hat gewählt
-begins = { $name } beginnt
 
 # Das Ende
 end-solo =

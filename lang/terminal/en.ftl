@@ -80,9 +80,7 @@ your-hand = Hand
 passes = passes: { $count } of { $most }
 more-field = … more
 log = Log
-dealt = the cards are dealt
 hidden-yet = has chosen
-begins = { $name } begins
 
 # The end
 end-solo =

@@ -80,9 +80,7 @@ your-hand = Hand
 passes = gepast: { $count } van { $most }
 more-field = … meer
 log = Verloop
-dealt = de kaarten zijn gedeeld
 hidden-yet = heeft gekozen
-begins = { $name } begint
 
 # Het einde
 end-solo =

@@ -39,6 +39,19 @@ impl AnySpot {
             Self::Kwatro(spot) => both(spot),
         }
     }
+
+    /// The spot that has these two as its [parts](Self::parts), if there is such.
+    pub fn put(self, place: Self) -> Option<Self> {
+        match (self, place) {
+            (Self::Genius(genius::Spot::Dice(from)), Self::Genius(genius::Spot::Row(into))) => {
+                Some(genius::Spot::Joker(genius::Joker { from, into }).into())
+            }
+            (Self::Kwatro(kwatro::Spot::Card(card)), Self::Kwatro(kwatro::Spot::Place(place))) => {
+                Some(kwatro::Spot::At(card, place).into())
+            }
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for AnySpot {

@@ -94,6 +94,12 @@ impl Making {
         self.offer.map_or(&[], |index| &self.moves[index].1)
     }
 
+    /// What pointing at a spot would ask for: all that is chosen, and this; with something held, that put there.
+    pub fn wish(&self, spot: AnySpot) -> Vec<AnySpot> {
+        let put = self.held.and_then(|held| held.put(spot)).unwrap_or(spot);
+        self.chosen.iter().copied().chain([put]).collect()
+    }
+
     /// Points at a spot: leads on, takes it back if it was chosen, or begins anew from there.
     pub fn tap(&mut self, spot: AnySpot) -> Tapped {
         let tapped = self.tapped(spot);
@@ -112,6 +118,10 @@ impl Making {
             self.held = None;
             self.chosen.push(put);
             return Tapped::Chosen;
+        }
+        // A second wild card leads on although a first one lies on the table already.
+        if self.lit.contains(&spot) {
+            return self.take_up(spot);
         }
         let is_it = |chosen: &AnySpot| {
             *chosen == spot || chosen.parts().is_some_and(|(what, place)| what == spot || place == spot)

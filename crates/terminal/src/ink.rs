@@ -55,6 +55,20 @@ impl Hue {
         }
     }
 
+    /// The message that names it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Hue::Green => "colour-green",
+            Hue::Yellow => "colour-yellow",
+            Hue::Blue => "colour-blue",
+            Hue::Red => "colour-red",
+            Hue::Orange => "colour-orange",
+            Hue::Purple => "colour-purple",
+            Hue::White => "colour-white",
+            Hue::Black => "colour-joker",
+        }
+    }
+
     fn rgb(self) -> (u8, u8, u8) {
         match self {
             Hue::Green => (122, 182, 72),

@@ -3,13 +3,13 @@
 use rand_core::Rng;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
-use spellenkast_games::AnyGame;
+use spellenkast_games::{AnyGame, AnySpot};
+use spellenkast_seat::{Making, Tapped};
 use spellenkast_table::{Level, Millis};
 
 use crate::app::Context;
-use crate::building::Pressed;
 use crate::draw::{Hit, Target};
-use crate::{Building, Effect, Session, Spot, Thought, said, why};
+use crate::{Effect, Session, Thought, Words, keys};
 
 /// How long a bot's move can be seen before the next thing happens.
 const BREATH: Millis = 500;
@@ -26,10 +26,10 @@ pub(crate) struct Play {
     pub(crate) position: AnyGame,
     pub(crate) standing: Standing,
     /// The move in the making, if that seat decides.
-    pub(crate) building: Option<Building>,
+    pub(crate) making: Option<Making>,
     /// The position after the move that is offered.
     pub(crate) after: Option<AnyGame>,
-    pub(crate) focus: Option<Spot>,
+    pub(crate) focus: Option<AnySpot>,
     /// Whether the focus has moved since something was chosen.
     moved: bool,
     /// Whose sheet is looked at, if not one's own.
@@ -94,7 +94,7 @@ impl Play {
             eye,
             position,
             standing,
-            building: None,
+            making: None,
             after: None,
             focus: None,
             moved: false,
@@ -153,7 +153,7 @@ impl Play {
             self.curtain = self.hides_hands();
             self.eye = next;
             self.focus = None;
-            self.building = None;
+            self.making = None;
         }
         if let Some(position) = self.session.position(self.eye, &mut cx.luck.rng) {
             self.position = position;
@@ -171,13 +171,12 @@ impl Play {
 
     /// Gathers the moves of the seat; a move in the making stays while they are the same.
     fn rebuild(&mut self, mine: SeatSet) {
-        let choices = self.session.table.choices(self.eye).filter(|_| mine.has(self.eye));
-        let moves = choices.map(|choices| choices.list());
-        match (moves, &self.building) {
-            (None, _) => self.building = None,
-            (Some(moves), Some(building)) if building.is_of(&moves) => {}
-            (Some(moves), _) => {
-                self.building = Some(Building::new(self.session.game(), moves));
+        let deciding = self.session.table.deciding(self.eye).filter(|_| mine.has(self.eye));
+        match (deciding.and_then(|game| Making::new(game, self.eye)), &self.making) {
+            (None, _) => self.making = None,
+            (Some(new), Some(making)) if making.is_like(&new) => {}
+            (new, _) => {
+                self.making = new;
                 self.look = None;
                 self.moved = false;
                 self.hint = None;
@@ -188,7 +187,7 @@ impl Play {
 
     /// Tries the offered move out.
     fn foresee(&mut self) {
-        let offer = self.building.as_ref().and_then(|building| building.offer());
+        let offer = self.making.as_ref().and_then(Making::offer);
         self.after = offer.and_then(|text| {
             let mut after = self.position.clone();
             after.play(self.eye, text).ok().map(|()| after)
@@ -248,12 +247,7 @@ impl Play {
         match self.session.bot_plays(bot.seat, &text, cx.now) {
             Ok(events) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
-                let open =
-                    self.session.log(self.eye).into_iter().rev().find(|line| line.seat == Some(bot.seat));
-                if let Some(text) = open.and_then(|line| line.text) {
-                    let what = said::a_move(cx.words, self.session.game(), &text);
-                    self.note = Some(Note::Said(format!("{}: {what}", self.name(bot.seat))));
-                }
+                self.note_move(bot.seat, cx.words);
             }
             Err(refusal) => self.warn(cx.words.why(&refusal)),
         }
@@ -261,10 +255,24 @@ impl Play {
         Then::Stay
     }
 
+    /// Says what a seat did last, as far as whoever looks may know it.
+    fn note_move(&mut self, seat: Seat, words: &Words) {
+        let line = self.session.log(self.eye).into_iter().rev().find(|line| line.seat == Some(seat));
+        if let Some(saying) = line.and_then(|line| line.say) {
+            self.note = Some(Note::Said(words.did(seat, &saying, &self.names)));
+        }
+    }
+
+    /// A move of whoever looks, in words.
+    pub(crate) fn about(&self, text: &str, words: &Words) -> String {
+        let saying = self.position.say_move(self.eye, text, Eye::Seat(self.eye));
+        saying.map_or(String::new(), |saying| words.saying(&saying, &self.names))
+    }
+
     fn show_hint(&mut self, text: Option<String>, cx: &mut Context<'_>) {
-        let (Some(text), Some(building)) = (text, &mut self.building) else { return };
-        if building.choose_whole(&text) {
-            let what = said::a_move(cx.words, self.session.game(), &text);
+        let (Some(text), Some(making)) = (text, &mut self.making) else { return };
+        if making.choose_whole(&text) {
+            let what = self.about(&text, cx.words);
             self.note = Some(Note::Said(cx.words.tell("hint", &[("move", what.into())])));
             self.moved = false;
             self.foresee();
@@ -280,7 +288,7 @@ impl Play {
         // Who presses a key has seen enough of what the bot does.
         if let Some(bot) = &mut self.bot {
             bot.shown_from = cx.now;
-            if bot.answer.is_some() && self.building.is_none() {
+            if bot.answer.is_some() && self.making.is_none() {
                 self.tick(cx);
                 if !matches!(key.code, KeyCode::Char('q' | 'i' | 'l' | 's') | KeyCode::F(1) | KeyCode::Esc) {
                     return Then::Stay;
@@ -342,7 +350,7 @@ impl Play {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
                 self.page = Page::Table;
                 self.note = None;
-                self.building = None;
+                self.making = None;
                 self.look = None;
                 self.scroll = (0, 0);
                 self.settle(cx);
@@ -385,11 +393,8 @@ impl Play {
             }
             KeyCode::Enter => return self.enter(cx),
             KeyCode::Char(letter) => {
-                let spot = self
-                    .building
-                    .as_ref()
-                    .and_then(|building| why::spot_of_key(&self.position, self.eye, building, letter));
-                match spot {
+                let meant = |making| keys::spot_of_key(&self.position, self.eye, making, letter);
+                match self.making.as_ref().and_then(meant) {
                     Some(spot) => return self.point(spot, cx),
                     None if letter == '?' => self.page = Page::Help(0),
                     None => {}
@@ -409,16 +414,16 @@ impl Play {
             self.look = None;
             return Then::Stay;
         }
-        let Some(building) = &self.building else { return Then::Stay };
-        match (self.focus, building.offer()) {
-            (Some(spot), _) if self.moved && building.lit().contains(&spot) => self.point(spot, cx),
+        let Some(making) = &self.making else { return Then::Stay };
+        match (self.focus, making.offer()) {
+            (Some(spot), _) if self.moved && making.lit().contains(&spot) => self.point(spot, cx),
             (_, Some(text)) => {
                 let text = text.to_owned();
                 self.confirm(&text, cx)
             }
             (Some(spot), None) if self.moved => self.point(spot, cx),
             (_, None) => {
-                let key = if building.is_begun() { "not-whole-yet" } else { "nothing-chosen" };
+                let key = if making.is_begun() { "not-whole-yet" } else { "nothing-chosen" };
                 self.warn(cx.words.say(key));
                 Then::Stay
             }
@@ -430,14 +435,13 @@ impl Play {
         match self.session.play(seat, text, cx.now) {
             Ok(events) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
-                let what = said::a_move(cx.words, self.session.game(), text);
-                self.note = Some(Note::Said(format!("{}: {what}", self.name(seat))));
-                self.building = None;
+                self.making = None;
                 // What bots decided beforehand may rest on what has changed.
                 if self.bot.as_ref().is_some_and(|bot| !self.deciders().has(bot.seat)) {
                     self.bot = None;
                 }
                 self.settle(cx);
+                self.note_move(seat, cx.words);
             }
             Err(refusal) => self.warn(cx.words.why(&refusal)),
         }
@@ -445,25 +449,26 @@ impl Play {
     }
 
     /// Chooses what the player points at, or says why it cannot be.
-    pub(crate) fn point(&mut self, spot: Spot, cx: &mut Context<'_>) -> Then {
+    pub(crate) fn point(&mut self, spot: AnySpot, cx: &mut Context<'_>) -> Then {
         if self.curtain || self.page != Page::Table || self.look.is_some_and(|seat| seat != self.eye) {
             return Then::Stay;
         }
-        let Some(building) = &mut self.building else { return Then::Stay };
+        let Some(making) = &mut self.making else { return Then::Stay };
         self.focus = Some(spot);
         self.moved = false;
         self.note = None;
         // A second click on a whole move's word says yes to it.
-        if matches!(spot, Spot::Word(_))
-            && building.chosen().iter().any(|pick| pick.0 == spot)
-            && let Some(text) = building.offer().map(str::to_owned)
+        if keys::button(spot).is_some()
+            && making.chosen().contains(&spot)
+            && let Some(text) = making.offer().map(str::to_owned)
         {
             return self.confirm(&text, cx);
         }
-        if building.press(spot) == Pressed::Refused {
-            let code = why::why_not(&self.position, self.eye, building, spot);
-            let text = cx.words.say(&format!("refusal-{code}"));
-            self.warn(text);
+        let wish: Vec<String> = making.wish(spot).iter().map(ToString::to_string).collect();
+        if making.tap(spot) == Tapped::Refused
+            && let Some(reason) = self.position.why_not(self.eye, &wish)
+        {
+            self.warn(cx.words.why(&reason.into()));
         }
         self.foresee();
         Then::Stay
@@ -474,8 +479,8 @@ impl Play {
         if self.look.take().is_some() {
             return;
         }
-        if let Some(building) = &mut self.building
-            && building.back()
+        if let Some(making) = &mut self.making
+            && making.back()
         {
             self.foresee();
             return;
@@ -484,7 +489,7 @@ impl Play {
             Some((seat, events)) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
                 self.bot = None;
-                self.building = None;
+                self.making = None;
                 self.eye = seat;
                 self.note = Some(Note::Said(cx.words.say("taken-back")));
                 self.settle(cx);
@@ -494,7 +499,7 @@ impl Play {
     }
 
     fn ask_hint(&mut self, cx: &mut Context<'_>) {
-        if self.building.is_none() || self.hint.is_some() {
+        if self.making.is_none() || self.hint.is_some() {
             return;
         }
         let Some(known) = self.session.table.known_to(self.eye, &mut cx.luck.rng) else { return };
@@ -524,7 +529,7 @@ impl Play {
             return self.jump(hits, true);
         };
         let (x, y) = from.1;
-        let distance = |(_, (to_x, to_y)): &(Spot, (i32, i32))| {
+        let distance = |(_, (to_x, to_y)): &(AnySpot, (i32, i32))| {
             // A row is about twice as high as a column is wide.
             let (along, aside) = match dy {
                 0 => ((to_x - x) * dx, 2 * (to_y - y).abs()),
@@ -542,14 +547,14 @@ impl Play {
 
     /// Moves the focus to the next spot that can be chosen.
     fn jump(&mut self, hits: &[Hit], forward: bool) {
-        let Some(building) = &self.building else { return };
-        let lit: Vec<Spot> =
-            hits.iter().filter_map(Hit::spot).filter(|spot| building.lit().contains(spot)).collect();
+        let Some(making) = &self.making else { return };
+        let lit: Vec<AnySpot> =
+            hits.iter().filter_map(Hit::spot).filter(|spot| making.lit().contains(spot)).collect();
         if lit.is_empty() {
             return;
         }
-        let all: Vec<Spot> = hits.iter().filter_map(Hit::spot).collect();
-        let place = |spot: &Spot| all.iter().position(|other| other == spot);
+        let all: Vec<AnySpot> = hits.iter().filter_map(Hit::spot).collect();
+        let place = |spot: &AnySpot| all.iter().position(|other| other == spot);
         let here = self.focus.as_ref().and_then(place);
         let next = match (here, forward) {
             (None, true) => lit.first(),
@@ -576,7 +581,7 @@ impl Play {
 }
 
 impl Hit {
-    pub(crate) fn spot(&self) -> Option<Spot> {
+    pub(crate) fn spot(&self) -> Option<AnySpot> {
         match self.target {
             Target::Spot(spot) => Some(spot),
             _ => None,

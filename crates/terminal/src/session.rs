@@ -4,7 +4,8 @@ use rand_core::Rng;
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
 use spellenkast_games::{AnyGame, GameId};
 use spellenkast_table::{
-    Command, Event, LogLine, Millis, Notice, PersonId, Phase, Refusal, Secret, Settings, Table, Undo,
+    Command, Event, LogLine, Millis, Notice, PersonId, Phase, Refusal, Secret, Settings, Table, TableReason,
+    Undo,
 };
 
 use crate::{Holder, Plan};
@@ -162,5 +163,5 @@ impl Session {
 }
 
 fn corrupt(error: spellenkast_table::Corrupt) -> Refusal {
-    Refusal::told("corrupt", error.to_string())
+    Refusal::told(TableReason::Broken, error.to_string())
 }

@@ -5,16 +5,17 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use spellenkast_engine::Seat;
+use spellenkast_games::AnySpot;
 use spellenkast_table::names::is_hidden;
 
+use crate::Ink;
 use crate::ink::Hue;
 use crate::play::Play;
-use crate::{Ink, Spot};
 
 /// What can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Target {
-    Spot(Spot),
+    Spot(AnySpot),
     /// A line of the menu.
     Line(usize),
     /// Somebody's sheet.
@@ -51,8 +52,8 @@ pub(crate) struct Canvas<'a> {
     pub(crate) ink: Ink,
     pub(crate) hits: Vec<Hit>,
     pub(crate) clip: Rect,
-    marks: Vec<(Spot, State)>,
-    focus: Option<Spot>,
+    marks: Vec<(AnySpot, State)>,
+    focus: Option<AnySpot>,
 }
 
 impl<'a> Canvas<'a> {
@@ -63,20 +64,20 @@ impl<'a> Canvas<'a> {
 
     /// Takes over what is chosen and what can be.
     pub(crate) fn follow(&mut self, play: &Play) {
-        let Some(building) = &play.building else { return };
-        let spots = |pick: &crate::Pick| [Some(pick.0), pick.1].into_iter().flatten().collect::<Vec<_>>();
-        self.marks.extend(building.lit().iter().map(|&spot| (spot, State::Lit)));
-        self.marks.extend(building.offered().iter().flat_map(spots).map(|spot| (spot, State::Offered)));
-        self.marks.extend(building.chosen().iter().flat_map(spots).map(|spot| (spot, State::Chosen)));
-        self.marks.extend(building.held().map(|spot| (spot, State::Chosen)));
+        let Some(making) = &play.making else { return };
+        let drawn = |&spot: &AnySpot| spot.parts().map_or(vec![spot], |(what, place)| vec![what, place]);
+        self.marks.extend(making.lit().iter().map(|&spot| (spot, State::Lit)));
+        self.marks.extend(making.offered().iter().flat_map(drawn).map(|spot| (spot, State::Offered)));
+        self.marks.extend(making.chosen().iter().flat_map(drawn).map(|spot| (spot, State::Chosen)));
+        self.marks.extend(making.held().map(|spot| (spot, State::Chosen)));
         self.focus = play.focus;
     }
 
-    pub(crate) fn state(&self, spot: Spot) -> State {
+    pub(crate) fn state(&self, spot: AnySpot) -> State {
         self.marks.iter().rev().find(|(other, _)| *other == spot).map_or(State::Plain, |(_, state)| *state)
     }
 
-    pub(crate) fn has_focus(&self, spot: Spot) -> bool {
+    pub(crate) fn has_focus(&self, spot: AnySpot) -> bool {
         self.focus == Some(spot)
     }
 
@@ -119,7 +120,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A square of paper, four columns by two rows, with a sign or two in its upper half.
-    pub(crate) fn tile(&mut self, x: i32, y: i32, spot: Spot, hue: Hue, signs: [&str; 2], crossed: bool) {
+    pub(crate) fn tile(&mut self, x: i32, y: i32, spot: AnySpot, hue: Hue, signs: [&str; 2], crossed: bool) {
         let state = self.state(spot);
         self.hit(Target::Spot(spot), x, y, 4, 2);
         let (mut style, mut upper, mut lower) = match state {
@@ -153,7 +154,7 @@ impl<'a> Canvas<'a> {
         x: i32,
         y: i32,
         width: u16,
-        spot: Option<Spot>,
+        spot: Option<AnySpot>,
         hue: Hue,
         face: &str,
         here: bool,
@@ -182,7 +183,15 @@ impl<'a> Canvas<'a> {
     }
 
     /// A field of one row: brackets say that it can be had.
-    pub(crate) fn field(&mut self, x: i32, y: i32, spot: Option<Spot>, hue: Hue, face: &str, written: bool) {
+    pub(crate) fn field(
+        &mut self,
+        x: i32,
+        y: i32,
+        spot: Option<AnySpot>,
+        hue: Hue,
+        face: &str,
+        written: bool,
+    ) {
         let state = spot.map_or(State::Plain, |spot| self.state(spot));
         if let Some(spot) = spot {
             self.hit(Target::Spot(spot), x, y, 4, 1);
@@ -207,7 +216,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A word that can be chosen, with its key. Gives the width.
-    pub(crate) fn button(&mut self, x: i32, y: i32, spot: Spot, key: char, text: &str) -> i32 {
+    pub(crate) fn button(&mut self, x: i32, y: i32, spot: AnySpot, key: char, text: &str) -> i32 {
         let state = self.state(spot);
         let label = match state {
             State::Chosen => format!("»{key}« {text}"),

@@ -8,13 +8,13 @@ use spellenkast_games::clever::sheet::{
     ORANGE_BONUSES, ORANGE_FACTORS, PURPLE_BONUSES, ROUND_BONUSES, ROW_LENGTH, YELLOW, YELLOW_COLUMN_POINTS,
     YELLOW_DIAGONAL_BONUS, YELLOW_ROW_BONUSES,
 };
-use spellenkast_games::clever::{Bonus, Clever, Place, SeatView, TrackView, View};
+use spellenkast_games::clever::{Bonus, Clever, Die, Field, Place, SeatView, Spot, TrackView, View};
 
 use super::canvas::{Canvas, State, Target};
 use super::table::{buttons, standings};
+use crate::Words;
 use crate::ink::Hue;
 use crate::play::Play;
-use crate::{Spot, Words, said};
 
 const LEFT: i32 = 2;
 const BLUE_LEFT: i32 = 32;
@@ -26,9 +26,9 @@ pub(super) fn paint(play: &Play, game: &Clever, words: &Words, area: Rect, canva
     dice(&view, words, canvas);
     yellow(sheet, words, canvas);
     blue(sheet, words, canvas);
-    row('g', sheet, words, 11, canvas);
-    row('o', sheet, words, 14, canvas);
-    row('p', sheet, words, 17, canvas);
+    row(Die::Green, sheet, words, 11, canvas);
+    row(Die::Orange, sheet, words, 14, canvas);
+    row(Die::Purple, sheet, words, 17, canvas);
     tracks(sheet, words, 20, canvas);
     panel(play, &view, words, area, canvas);
 }
@@ -54,7 +54,7 @@ fn dice(view: &View, words: &Words, canvas: &mut Canvas<'_>) {
             let letter = die.die.letter();
             let hue = Hue::of(letter);
             let face = die.face.map_or("·".to_owned(), |face| face.to_string());
-            let spot = Spot::Die(letter);
+            let spot = Spot::Die(die.die).into();
             let lively = place == Place::Available || canvas.state(spot) != State::Plain;
             canvas.die(x, 1, 5, Some(spot), hue, &format!("{face}{letter}"), lively);
             x += 6;
@@ -93,7 +93,7 @@ fn yellow(sheet: &SeatView, words: &Words, canvas: &mut Canvas<'_>) {
     for row in 0..4 {
         let y = 5 + row as i32;
         for (column, &value) in YELLOW[row].iter().enumerate() {
-            let spot = (value > 0).then_some(Spot::Yellow(row as u8 + 1, column as u8 + 1));
+            let spot = Field::at(row, column).map(|field| Spot::Yellow(field).into());
             let done = crossed(row, column);
             let face = if done { "╳".to_owned() } else { value.to_string() };
             canvas.field(LEFT + 5 * column as i32, y, spot, Hue::Yellow, &face, done);
@@ -128,7 +128,14 @@ fn blue(sheet: &SeatView, words: &Words, canvas: &mut Canvas<'_>) {
             }
             let done = crossed(sum);
             let face = if done { "╳".to_owned() } else { sum.to_string() };
-            canvas.field(BLUE_LEFT + 5 * column as i32, y, Some(Spot::Blue(sum)), Hue::Blue, &face, done);
+            canvas.field(
+                BLUE_LEFT + 5 * column as i32,
+                y,
+                Some(Spot::Blue(sum).into()),
+                Hue::Blue,
+                &face,
+                done,
+            );
         }
         let whole = sums.iter().all(|&sum| crossed(sum));
         canvas.put(BLUE_LEFT + 20, y, "→", canvas.ink.quiet());
@@ -141,37 +148,51 @@ fn blue(sheet: &SeatView, words: &Words, canvas: &mut Canvas<'_>) {
 }
 
 /// Green, orange or purple: fields from left to right, their bonuses below.
-fn row(area: char, sheet: &SeatView, words: &Words, y: i32, canvas: &mut Canvas<'_>) {
-    let hue = Hue::of(area);
+fn row(area: Die, sheet: &SeatView, words: &Words, y: i32, canvas: &mut Canvas<'_>) {
+    let hue = Hue::of(area.letter());
     let (bonuses, points, filled) = match area {
-        'g' => (&GREEN_BONUSES, sheet.points.green, usize::from(sheet.green)),
-        'o' => (&ORANGE_BONUSES, sheet.points.orange, sheet.orange.len()),
+        Die::Green => (&GREEN_BONUSES, sheet.points.green, usize::from(sheet.green)),
+        Die::Orange => (&ORANGE_BONUSES, sheet.points.orange, sheet.orange.len()),
         _ => (&PURPLE_BONUSES, sheet.points.purple, sheet.purple.len()),
     };
-    let name = said::colour_name(words, area);
+    let name = words.say(hue.name());
     canvas.put_in(LEFT, y, 8, &format!("{} {name}", hue.shape()), canvas.ink.lettered(hue));
     let next = match area {
-        'g' => GREEN_POINTS.get(filled + 1).map_or(String::new(), |next| format!(" → {next}")),
+        Die::Green => GREEN_POINTS.get(filled + 1).map_or(String::new(), |next| format!(" → {next}")),
         _ => String::new(),
     };
     canvas.put(LEFT + 2, y + 1, &format!("{points}{next}"), canvas.ink.quiet());
     for field in 0..ROW_LENGTH {
         let x = LEFT + 9 + 4 * field as i32;
         let face = match area {
-            'g' if field < filled => "╳".to_owned(),
-            'g' => format!("≥{}", GREEN_THRESHOLDS[field]),
-            'o' if field < filled => sheet.orange[field].to_string(),
-            'o' if ORANGE_FACTORS[field] > 1 => format!("×{}", ORANGE_FACTORS[field]),
-            'p' if field < filled => sheet.purple[field].to_string(),
-            'p' if field > 0 => "<".to_owned(),
+            Die::Green if field < filled => "╳".to_owned(),
+            Die::Green => format!("≥{}", GREEN_THRESHOLDS[field]),
+            Die::Orange if field < filled => sheet.orange[field].to_string(),
+            Die::Orange if ORANGE_FACTORS[field] > 1 => format!("×{}", ORANGE_FACTORS[field]),
+            Die::Purple if field < filled => sheet.purple[field].to_string(),
+            Die::Purple if field > 0 => "<".to_owned(),
             _ => String::new(),
         };
-        let spot = (field == filled).then_some(Spot::Next(area));
+        let spot = (field == filled).then(|| next_field(area, canvas).into());
         canvas.field(x, y, spot, hue, &face, field < filled);
         if let Some(of) = bonuses[field] {
             put_bonus(x + 1, y + 1, of, field < filled, canvas);
         }
     }
+}
+
+/// The next field of a row; in orange for the number of a bonus, where there is one.
+fn next_field(area: Die, canvas: &Canvas<'_>) -> Spot {
+    match area {
+        Die::Green => Spot::Green,
+        Die::Orange => orange_bonuses(canvas).next().unwrap_or(Spot::Orange),
+        _ => Spot::Purple,
+    }
+}
+
+/// The orange numbers that a bonus gives.
+fn orange_bonuses(canvas: &Canvas<'_>) -> impl Iterator<Item = Spot> {
+    (4..=6).map(Spot::OrangeBonus).filter(|&spot| canvas.state(spot.into()) != State::Plain)
 }
 
 fn tracks(sheet: &SeatView, words: &Words, y: i32, canvas: &mut Canvas<'_>) {
@@ -197,9 +218,9 @@ fn panel(play: &Play, view: &View, words: &Words, area: Rect, canvas: &mut Canva
     let width = 21;
     let y = standings(play, PANEL, 1, width, canvas);
     let row = y + 1;
-    buttons(play, &["reroll"], words, PANEL, row, canvas);
-    buttons(play, &["nothing"], words, PANEL, row + 1, canvas);
-    buttons(play, &["done"], words, PANEL, row + 2, canvas);
+    for (y, word) in (row..).zip([Spot::Reroll, Spot::Nothing, Spot::Done]) {
+        buttons(play, &[word.into()], words, PANEL, y, canvas);
+    }
     let mut y = row + 3;
     let own = &view.seats[play.eye.index()];
     if play.shown() == play.eye && !own.pending.is_empty() {
@@ -211,11 +232,9 @@ fn panel(play: &Play, view: &View, words: &Words, area: Rect, canvas: &mut Canva
         }
         y += 1;
         let mut x = PANEL;
-        for number in 4..=6 {
-            let spot = Spot::Amount(number);
-            if canvas.state(spot) != State::Plain {
-                x += canvas.button(x, y, spot, char::from(b'0' + number), "");
-            }
+        for spot in orange_bonuses(canvas).collect::<Vec<_>>() {
+            let Spot::OrangeBonus(number) = spot else { continue };
+            x += canvas.button(x, y, spot.into(), char::from(b'0' + number), "");
         }
         y += 1;
     }

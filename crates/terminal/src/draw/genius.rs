@@ -4,13 +4,13 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use spellenkast_engine::{Eye, Game, Seat};
 use spellenkast_games::AnyGame;
-use spellenkast_games::genius::{BOXES, Genius, Symbol};
+use spellenkast_games::genius::{BOXES, Genius, Spot, Symbol};
 
 use super::canvas::{Canvas, State, Target};
 use super::table::buttons;
+use crate::Words;
 use crate::ink::Hue;
 use crate::play::Play;
-use crate::{Spot, Words, said};
 
 const LABELS: i32 = 15;
 const COLUMN: i32 = 16;
@@ -23,11 +23,10 @@ pub(super) fn paint(play: &Play, game: &Genius, words: &Words, _: Rect, canvas: 
         _ => None,
     };
     for (row, symbol) in (0..).zip(Symbol::ALL) {
-        let letter = symbol.letter();
-        let hue = Hue::of(letter);
+        let hue = Hue::of(symbol.letter());
         let y = TOP + 2 * row;
-        canvas.put(1, y, &format!(" {} ", said::symbol(letter)), canvas.ink.printed(hue));
-        canvas.put_in(5, y, 7, &said::colour_name(words, letter), canvas.ink.lettered(hue));
+        canvas.put(1, y, &format!(" {} ", sign(symbol)), canvas.ink.printed(hue));
+        canvas.put_in(5, y, 7, &words.say(hue.name()), canvas.ink.lettered(hue));
         let crosses = view.matches.map_or(0, |matches| matches.each()[row as usize]);
         if crosses > 0 {
             canvas.put(12, y, &format!("+{crosses}"), canvas.ink.loud());
@@ -45,11 +44,10 @@ pub(super) fn paint(play: &Play, game: &Genius, words: &Words, _: Rect, canvas: 
         canvas.hit(Target::Sheet(seat), x, 1, 13, 1);
         let width = if player.dice.len() > 3 { 3 } else { 4 };
         for (place, die) in (0..).zip(&player.dice) {
-            let letter = die.letter();
-            let spot = own.then_some(Spot::Die(letter));
+            let spot = own.then_some(Spot::Dice(*die).into());
             let deciding = view.active == Some(seat);
             let x = x + place * (i32::from(width) + 1) - i32::from(player.dice.len() > 3);
-            canvas.die(x, 2, width, spot, Hue::of(letter), said::symbol(letter), deciding || spot.is_none());
+            canvas.die(x, 2, width, spot, Hue::of(die.letter()), sign(*die), deciding || spot.is_none());
         }
         for (row, symbol) in (0..).zip(Symbol::ALL) {
             let before = player.rows.each()[row as usize];
@@ -72,14 +70,24 @@ pub(super) fn paint(play: &Play, game: &Genius, words: &Words, _: Rect, canvas: 
     if view.covered {
         canvas.put(1, 3, &words.say("option-covered"), canvas.ink.quiet());
     }
-    buttons(play, &["again", "score"], words, 1, TOP + 14, canvas);
+    buttons(play, &[Spot::Again, Spot::Score].map(Into::into), words, 1, TOP + 14, canvas);
+}
+
+fn sign(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Blue => "★",
+        Symbol::Yellow => "☼",
+        Symbol::Green => "●",
+        Symbol::Orange => "⬢",
+        Symbol::Purple => "◎",
+        Symbol::Red => "✹",
+    }
 }
 
 /// A row of the sheet, its strips apart.
 fn boxes(symbol: Symbol, before: u8, then: u8, own: bool, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
-    let letter = symbol.letter();
-    let hue = Hue::of(letter);
-    let spot = Spot::Row(letter);
+    let hue = Hue::of(symbol.letter());
+    let spot = Spot::Row(symbol).into();
     let mut at = x;
     for number in 0..BOXES {
         let (sign, style) = match number {

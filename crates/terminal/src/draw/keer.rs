@@ -3,9 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use spellenkast_engine::{Eye, Game, Seat};
-use spellenkast_games::keer::{
-    COLUMNS, Colour, ColourFace, DiceView, NumberFace, Phase, ROWS, SheetView, TableView,
-};
+use spellenkast_games::keer::{COLUMNS, Colour, DiceView, ROWS, SheetView, Spot, TableView};
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::{
     HEARTS, KeerOpKeer2, RowBonus, SYMBOLS, Sheet2View, Special, View as View2,
@@ -15,7 +13,7 @@ use super::canvas::{Canvas, Target};
 use super::table::{buttons, standings};
 use crate::ink::Hue;
 use crate::play::Play;
-use crate::{Spot, Words};
+use crate::{Words, keys};
 
 /// Where the grid begins, beside the names of the rows.
 const GRID: i32 = 3;
@@ -26,7 +24,7 @@ pub(super) fn paint(play: &Play, game: &KeerOpKeer, words: &Words, area: Rect, c
     let view = game.view(Eye::Seat(play.eye));
     let shown = play.shown();
     dice(&view.dice, &view.taken, canvas);
-    buttons(play, &["pass"], words, 46, 2, canvas);
+    buttons(play, &[Spot::Pass.into()], words, 46, 2, canvas);
     let sheet = &view.sheets[shown.index()];
     grid(&view.table, sheet, &[], canvas);
     column_points(&view.table, sheet, canvas);
@@ -41,7 +39,7 @@ pub(super) fn paint_2(play: &Play, game: &KeerOpKeer2, words: &Words, area: Rect
     let shown = play.shown();
     dice(&view.dice, &view.taken, canvas);
     special_die(&view, play, canvas);
-    buttons(play, &["pass"], words, 53, 2, canvas);
+    buttons(play, &[Spot::Pass.into()], words, 53, 2, canvas);
     let own = &view.sheets[shown.index()];
     grid(&view.table, &own.sheet, &view.golden, canvas);
     row_bonuses(&view, own, canvas);
@@ -62,30 +60,22 @@ pub(super) fn paint_2(play: &Play, game: &KeerOpKeer2, words: &Words, area: Rect
     minis(play, &view.table, &others, y + 3, area, canvas);
 }
 
-fn colour_sign(face: ColourFace) -> char {
-    ColourFace::SIGNS.as_bytes().get(face as usize).map_or(' ', |&sign| char::from(sign))
-}
-
-fn number_sign(face: NumberFace) -> char {
-    NumberFace::SIGNS.as_bytes().get(face as usize).map_or(' ', |&sign| char::from(sign))
-}
-
 fn dice(here: &DiceView, taken: &DiceView, canvas: &mut Canvas<'_>) {
     let mut x = GRID;
     for (faces, here) in [(&here.colours, true), (&taken.colours, false)] {
         for &face in faces {
-            let sign = colour_sign(face);
-            let hue = Hue::of(sign);
+            let sign = face.sign();
+            let hue = sign.chars().next().map_or(Hue::Black, Hue::of);
             let text = if here { format!("{} {sign}", hue.shape()) } else { hue.shape().to_owned() };
-            canvas.die(x, 1, 5, here.then_some(Spot::Die(sign)), hue, &text, here);
+            canvas.die(x, 1, 5, here.then_some(Spot::Colour(face).into()), hue, &text, here);
             x += 6;
         }
     }
     x = GRID + 20;
     for (faces, here) in [(&here.numbers, true), (&taken.numbers, false)] {
         for &face in faces {
-            let sign = number_sign(face);
-            canvas.die(x, 1, 5, here.then_some(Spot::Number(sign)), Hue::White, &sign.to_string(), here);
+            let spot = here.then_some(Spot::Number(face).into());
+            canvas.die(x, 1, 5, spot, Hue::White, face.sign(), here);
             x += 6;
         }
     }
@@ -103,11 +93,9 @@ fn special_sign(special: Special) -> &'static str {
 
 fn special_die(view: &View2, play: &Play, canvas: &mut Canvas<'_>) {
     let x = GRID + 40;
-    let bombs = view.table.phase == Phase::Bombs && view.sheets[play.eye.index()].bombs > 0;
-    if bombs {
-        canvas.die(x, 1, 7, Some(Spot::Special), Hue::Black, "✹ x", true);
-    } else if let Some(special) = view.special {
-        canvas.die(x, 1, 7, Some(Spot::Special), Hue::Black, &format!("{} x", special_sign(special)), true);
+    if let Some(special) = keys::special(view, play.eye) {
+        let spot = Spot::Special(special).into();
+        canvas.die(x, 1, 7, Some(spot), Hue::Black, &format!("{} x", special_sign(special)), true);
     } else if let Some(special) = view.special_taken {
         canvas.die(x, 1, 7, None, Hue::Black, special_sign(special), false);
     }
@@ -139,7 +127,7 @@ fn grid(table: &TableView, sheet: &SheetView, golden: &[&str], canvas: &mut Canv
                 () => " ",
             };
             let crossed = sheet.crossed.contains(&&*name);
-            let spot = Spot::Cell(column as u8, row as u8);
+            let spot = Spot::Cell([b'A' + column as u8, table.rows[row] as u8]).into();
             canvas.tile(GRID + 4 * column as i32, y, spot, hue, [hue.shape(), extra], crossed);
         }
     }

@@ -3,13 +3,15 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use spellenkast_engine::{Eye, Game};
-use spellenkast_games::kwatro::{Card, Kwatro, LastView};
+use spellenkast_games::AnySpot;
+use spellenkast_games::kwatro::{Card, Kwatro, LastView, Place, Spot};
+use spellenkast_seat::Making;
 
 use super::canvas::{Canvas, State, Target};
 use super::table::{buttons, standings};
 use crate::ink::Hue;
 use crate::play::Play;
-use crate::{Pick, Spot, Words, said};
+use crate::{Words, keys};
 
 /// A card on the field with the gap beside it.
 const CARD: (i32, i32) = (5, 2);
@@ -35,7 +37,7 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
         i32::from(field.x) + i32::from(field.width) / 2 - 2 - CARD.0 * middle.0,
         i32::from(field.y) + i32::from(field.height) / 2 - 1 - CARD.1 * middle.1,
     );
-    if let Some(Spot::Place(x, y)) = play.focus {
+    if let Some(AnySpot::Kwatro(Spot::Place(Place { x, y }))) = play.focus {
         let (x, y) = (left + CARD.0 * i32::from(x), top + CARD.1 * i32::from(y));
         left += (i32::from(field.left()) - x).max(0) + (i32::from(field.right()) - CARD.0 - x).min(0);
         top += (i32::from(field.top()) - y).max(0) + (i32::from(field.bottom()) - CARD.1 - y).min(0);
@@ -50,16 +52,10 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     };
     for laid in &view.table {
         let (x, y) = at(laid.x, laid.y);
-        card(laid.card, x, y, Some(Spot::Place(laid.x, laid.y)), new.contains(&(laid.x, laid.y)), canvas);
+        card(laid.card, x, y, Some(place(laid.x, laid.y)), new.contains(&(laid.x, laid.y)), canvas);
     }
-    if let Some(building) = play.building.as_ref().filter(|_| !play.curtain) {
-        places(
-            play,
-            building,
-            &view.table.iter().map(|laid| (laid.x, laid.y)).collect::<Vec<_>>(),
-            at,
-            canvas,
-        );
+    if let Some(making) = play.making.as_ref().filter(|_| !play.curtain) {
+        places(play, making, &view.table.iter().map(|laid| (laid.x, laid.y)).collect::<Vec<_>>(), at, canvas);
     }
     let beyond = view.table.iter().any(|laid| {
         let (x, y) = at(laid.x, laid.y);
@@ -84,19 +80,18 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     let label = words.say("your-hand");
     canvas.put(1, hand_top + 2, &label, canvas.ink.quiet());
     let mut x = label.chars().count() as i32 + 3;
-    for (number, held) in (1..).zip(view.hand.iter().flatten()) {
-        let spot = Spot::Hand(*held);
-        let text = held.to_string();
-        let letters: Vec<char> = text.chars().collect();
-        let (hue, face) = match letters[..] {
-            [colour, form, figure] => (Hue::of(colour), format!("{colour} {} {figure}", said::shape(form))),
-            _ => (Hue::White, "★ ★ ★".to_owned()),
+    let hand = view.hand.unwrap_or_default();
+    let spots = keys::hand(&hand, play.making.as_ref());
+    for (number, (held, spot)) in (1..).zip(hand.iter().zip(spots)) {
+        let (hue, face) = match marks(*held) {
+            Some((colour, shape)) => (Hue::of(colour), format!("{colour} {shape} {}", held.number())),
+            None => (Hue::White, "★ ★ ★".to_owned()),
         };
         canvas.die(x, hand_top + 1, 9, Some(spot), hue, &face, true);
         canvas.put(x + 4, hand_top, &number.to_string(), canvas.ink.loud());
         x += 10;
     }
-    buttons(play, &["pass"], words, x + 1, hand_top + 2, canvas);
+    buttons(play, &[Spot::Pass.into()], words, x + 1, hand_top + 2, canvas);
 
     let y = standings(play, panel, 1, PANEL as u16 - 1, canvas) + 1;
     for (row, (name, hand)) in (0..).zip(play.names.iter().zip(&view.hands)) {
@@ -119,16 +114,30 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     }
 }
 
+/// The letter of a card's colour and the sign of its shape; none for a wild.
+fn marks(card: Card) -> Option<(char, &'static str)> {
+    let [colour, shape] = card.marks()?;
+    let sign = match shape {
+        "triangle" => "▲",
+        "square" => "■",
+        "circle" => "●",
+        _ => "✚",
+    };
+    Some((colour.chars().next()?, sign))
+}
+
+fn place(x: i8, y: i8) -> AnySpot {
+    Spot::Place(Place { x, y }).into()
+}
+
 /// A card on the field.
-fn card(card: Card, x: i32, y: i32, spot: Option<Spot>, new: bool, canvas: &mut Canvas<'_>) {
-    let text = card.to_string();
-    let letters: Vec<char> = text.chars().collect();
-    let (hue, upper, lower) = match letters[..] {
-        [colour, form, figure] => {
-            let pips = "•".repeat(figure.to_digit(10).unwrap_or(0) as usize);
-            (Hue::of(colour), format!("{colour}{} {figure}", said::shape(form)), format!("{pips:<4}"))
+fn card(card: Card, x: i32, y: i32, spot: Option<AnySpot>, new: bool, canvas: &mut Canvas<'_>) {
+    let (hue, upper, lower) = match marks(card) {
+        Some((colour, shape)) => {
+            let pips = "•".repeat(card.number() as usize);
+            (Hue::of(colour), format!("{colour}{shape} {}", card.number()), format!("{pips:<4}"))
         }
-        _ => (Hue::White, "★  ★".to_owned(), "★  ★".to_owned()),
+        None => (Hue::White, "★  ★".to_owned(), "★  ★".to_owned()),
     };
     let state = spot.map_or(State::Plain, |spot| canvas.state(spot));
     let mut style = canvas.ink.printed(hue);
@@ -149,20 +158,22 @@ fn card(card: Card, x: i32, y: i32, spot: Option<Spot>, new: bool, canvas: &mut 
 /// Where a card can go, and those that are laid but not yet confirmed.
 fn places(
     play: &Play,
-    building: &crate::Building,
+    making: &Making,
     taken: &[(i8, i8)],
     at: impl Fn(i8, i8) -> (i32, i32),
     canvas: &mut Canvas<'_>,
 ) {
-    for pick in building.chosen() {
-        if let Pick(Spot::Hand(held), Some(Spot::Place(x, y))) = *pick {
+    for &spot in making.chosen() {
+        if let AnySpot::Kwatro(Spot::At(held, Place { x, y })) = spot {
             let (left, top) = at(x, y);
-            card(held, left, top, Some(Spot::Place(x, y)), true, canvas);
+            card(held, left, top, Some(place(x, y)), true, canvas);
         }
     }
-    let laid = |x: i8, y: i8| building.chosen().iter().any(|pick| pick.1 == Some(Spot::Place(x, y)));
-    for &spot in building.lit() {
-        let Spot::Place(x, y) = spot else { continue };
+    let laid = |x: i8, y: i8| {
+        making.chosen().iter().any(|spot| spot.parts().is_some_and(|(_, there)| there == place(x, y)))
+    };
+    for &spot in making.lit() {
+        let AnySpot::Kwatro(Spot::Place(Place { x, y })) = spot else { continue };
         if taken.contains(&(x, y)) || laid(x, y) {
             continue;
         }
@@ -173,7 +184,7 @@ fn places(
         canvas.put(left, top + 1, "└  ┘", style);
     }
     // A free place that the player points at although nothing fits there.
-    if let Some(spot @ Spot::Place(x, y)) = play.focus
+    if let Some(spot @ AnySpot::Kwatro(Spot::Place(Place { x, y }))) = play.focus
         && !taken.contains(&(x, y))
         && !laid(x, y)
         && canvas.state(spot) == State::Plain
@@ -185,11 +196,11 @@ fn places(
     // Free places beside cards can be pointed at too: the answer says why nothing fits.
     for &(x, y) in taken {
         for (x, y) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] {
-            let spot = Spot::Place(x, y);
+            let spot = place(x, y);
             if !taken.contains(&(x, y))
                 && !laid(x, y)
-                && !building.lit().contains(&spot)
-                && building.held().is_some()
+                && !making.lit().contains(&spot)
+                && making.held().is_some()
             {
                 let (left, top) = at(x, y);
                 canvas.hit(Target::Spot(spot), left, top, 4, 2);

@@ -8,10 +8,10 @@ use spellenkast_games::GameId;
 
 use super::canvas::{Canvas, wrapped};
 use super::menu;
-use super::table::{keys, paragraph};
+use super::table::{key_line, paragraph};
+use crate::Words;
 use crate::ink::Hue;
 use crate::play::Play;
-use crate::{Words, said};
 
 /// How a text that is read stands on the screen.
 const COLUMN: usize = 74;
@@ -30,7 +30,7 @@ pub(super) fn log(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mu
 }
 
 fn close_keys(words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
-    keys(&[("↑↓", KeyCode::Down, "key-roll"), ("Esc", KeyCode::Esc, "key-close")], words, area, canvas);
+    key_line(&[("↑↓", KeyCode::Down, "key-roll"), ("Esc", KeyCode::Esc, "key-close")], words, area, canvas);
 }
 
 /// Lines of which only some are in sight.
@@ -50,14 +50,13 @@ fn rolled(lines: Vec<String>, line: usize, title: &str, area: Rect, canvas: &mut
 }
 
 fn log_lines(play: &Play, words: &Words, width: usize) -> Vec<String> {
-    let game = play.session.game();
     let mut lines = Vec::new();
     for line in play.session.log(play.eye) {
-        let text = match (line.seat, &line.text) {
-            (None, Some(text)) => format!("⚄ {}", said::an_outcome(words, game, text, &play.names)),
-            (None, None) => format!("⚄ {}", words.say("dealt")),
-            (Some(seat), Some(text)) => format!("  {}: {}", play.name(seat), said::a_move(words, game, text)),
-            (Some(seat), None) => format!("  {}: {}", play.name(seat), words.say("hidden-yet")),
+        let text = match (line.seat, &line.say) {
+            (None, Some(saying)) => format!("⚄ {}", words.saying(saying, &play.names)),
+            (None, None) => continue,
+            (Some(seat), Some(saying)) => words.did(seat, saying, &play.names),
+            (Some(seat), None) => format!("{} {}", play.name(seat), words.say("hidden-yet")),
         };
         lines.extend(wrapped(&text, width).into_iter().enumerate().map(|(row, part)| {
             match (row, line.seat) {
@@ -157,7 +156,7 @@ pub(super) fn score(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
     if let Some(crate::play::Note::Warned(text)) = &play.note {
         canvas.put_in(4, i32::from(area.height) - 3, COLUMN, text, canvas.ink.warning());
     }
-    keys(
+    key_line(
         &[
             ("r", KeyCode::Char('r'), "key-rematch"),
             ("s", KeyCode::Char('s'), "key-sheets"),

@@ -3,13 +3,13 @@
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use spellenkast_engine::Seat;
-use spellenkast_games::{AnyGame, GameId};
+use spellenkast_games::{AnyGame, AnySpot, GameId};
 
 use super::canvas::{Canvas, Target, wrapped};
 use super::{clever, genius, keer, kwatro, menu, pages};
 use crate::ink::Hue;
 use crate::play::{Note, Page, Play};
-use crate::{Spot, Words, said};
+use crate::{Words, keys};
 
 /// From this width on, the log stands beside the table.
 const WIDE: u16 = 108;
@@ -22,7 +22,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
     let whole = Rect::new(0, 1, area.width, bottom - 1);
     if play.curtain {
         curtain(play, words, whole, canvas);
-        keys(
+        key_line(
             &[("Enter", KeyCode::Enter, "key-lift"), ("q", KeyCode::Char('q'), "key-leave")],
             words,
             area,
@@ -55,7 +55,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
     note(play, area, canvas);
     prompt(play, words, area, canvas);
     let mut list = vec![("Enter", KeyCode::Enter, "key-confirm"), ("Esc", KeyCode::Esc, "key-back")];
-    if play.building.is_some() {
+    if play.making.is_some() {
         list.extend([("Tab", KeyCode::Tab, "key-next"), ("h", KeyCode::Char('h'), "key-hint")]);
     }
     if play.names.len() > 1 && !matches!(play.session.game(), GameId::Genius | GameId::Kwatro) {
@@ -69,7 +69,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
         ("i", KeyCode::Char('i'), "key-help"),
         ("q", KeyCode::Char('q'), "key-leave"),
     ]);
-    keys(&list, words, area, canvas);
+    key_line(&list, words, area, canvas);
 }
 
 /// The game, and how everybody stands.
@@ -156,13 +156,12 @@ fn note(play: &Play, area: Rect, canvas: &mut Canvas<'_>) {
 fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
     let y = i32::from(area.height) - 2;
     let width = usize::from(area.width) - 2;
-    let game = play.session.game();
     let name = play.name(play.eye);
     if play.shown() != play.eye {
         let text = words.tell("looking-at", &[("name", play.name(play.shown()).into())]);
         return canvas.put_in(1, y, width, &text, canvas.ink.loud());
     }
-    let Some(building) = &play.building else {
+    let Some(making) = &play.making else {
         let waiting: Vec<&str> = play.waited_for().iter().map(|seat| play.name(seat)).collect();
         let text = if play.session.is_over() {
             words.say("over")
@@ -171,8 +170,8 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         };
         return canvas.put_in(1, y, width, &text, canvas.ink.quiet());
     };
-    if let Some(offer) = building.offer() {
-        let what = said::a_move(words, game, offer);
+    if let Some(offer) = making.offer() {
+        let what = play.about(offer, words);
         let gain = play
             .after
             .as_ref()
@@ -189,10 +188,10 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         canvas.hit(Target::Key(KeyCode::Enter), 1, y, 30, 1);
         return;
     }
-    let what = match building.held() {
-        Some(Spot::Hand(_)) => words.say("held-card"),
+    let what = match making.held() {
+        Some(AnySpot::Kwatro(_)) => words.say("held-card"),
         Some(_) => words.say("held-joker"),
-        None if building.is_begun() => words.tell("go-on", &[("count", building.left().into())]),
+        None if making.is_begun() => words.tell("go-on", &[("count", making.left().into())]),
         None => words.say(&format!("choose-{}", asked(play))),
     };
     let text = if play.session.people().len() > 1 { format!("{name}: {what}") } else { what };
@@ -221,7 +220,7 @@ fn asked(play: &Play) -> &'static str {
 }
 
 /// The keys, which can be clicked as well.
-pub(super) fn keys(list: &[(&str, KeyCode, &str)], words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn key_line(list: &[(&str, KeyCode, &str)], words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
     let y = i32::from(area.height) - 1;
     let mut x = 1;
     for (key, code, meaning) in list {
@@ -255,21 +254,14 @@ pub(super) fn standings(play: &Play, x: i32, y: i32, width: u16, canvas: &mut Ca
 }
 
 /// The words that can be chosen.
-pub(super) fn buttons(
-    play: &Play,
-    list: &[&'static str],
-    words: &Words,
-    x: i32,
-    y: i32,
-    canvas: &mut Canvas<'_>,
-) {
+pub(super) fn buttons(play: &Play, list: &[AnySpot], words: &Words, x: i32, y: i32, canvas: &mut Canvas<'_>) {
     let mut x = x;
-    if play.building.is_none() || play.shown() != play.eye {
+    if play.making.is_none() || play.shown() != play.eye {
         return;
     }
-    for word in list {
-        let text = words.say(&format!("button-{word}"));
-        x += canvas.button(x, y, Spot::Word(word), crate::why::key_of_word(word), &text);
+    for &word in list {
+        let Some((key, text)) = keys::button(word) else { continue };
+        x += canvas.button(x, y, word, key, &words.say(text));
     }
 }
 
