@@ -42,6 +42,7 @@ colour-orange = orange
 colour-purple = lila
 colour-white = weiß
 colour-joker = Joker
+joker = Joker
 special-heart = Herz
 special-bomb = Bombe
 special-stars = Sterne
@@ -201,9 +202,6 @@ refusal-wrong-colour = Dieser Würfel gehört nicht zu diesem Bereich.
 refusal-wrong-dice = Das sind nicht die Würfel, die dran sind.
 refusal-wrong-sum = Blau und Weiß ergeben zusammen etwas anderes.
 refusal-wrong-value = Diese Zahl zeigt der Würfel nicht.
-
-# Züge
-joker = Joker
 
 # So geht es
 help-keer-op-keer =

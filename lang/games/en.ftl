@@ -42,6 +42,7 @@ colour-orange = orange
 colour-purple = purple
 colour-white = white
 colour-joker = joker
+joker = joker
 special-heart = heart
 special-bomb = bomb
 special-stars = stars
@@ -203,9 +204,6 @@ refusal-wrong-colour = That die does not belong to this area.
 refusal-wrong-dice = These are not the dice to be rolled.
 refusal-wrong-sum = Blue and white add up to something else.
 refusal-wrong-value = The die does not show that number.
-
-# Moves
-joker = joker
 
 # How to play
 help-keer-op-keer =

@@ -42,6 +42,7 @@ colour-orange = oranje
 colour-purple = paars
 colour-white = wit
 colour-joker = joker
+joker = joker
 special-heart = hart
 special-bomb = bom
 special-stars = sterren
@@ -201,9 +202,6 @@ refusal-wrong-colour = Die dobbelsteen hoort niet bij dit deel.
 refusal-wrong-dice = Dat zijn niet de dobbelstenen die nu gegooid worden.
 refusal-wrong-sum = Blauw en wit zijn samen iets anders.
 refusal-wrong-value = Dat getal staat niet op de dobbelsteen.
-
-# Zetten
-joker = joker
 
 # Hoe het gaat
 help-keer-op-keer =

@@ -271,6 +271,13 @@ fn a_curtain_falls_between_hands_and_hides_them() {
 }
 
 #[test]
+fn the_next_player_is_not_told_which_cards_were_traded() {
+    let mut game = Game::of(GameId::Kwatro, &[me(), Holder::Person("Bob".to_owned())]);
+    game.type_all("⏎p1⏎⏎");
+    assert!(game.shows("passes and trades one card"), "{}", game.screen());
+}
+
+#[test]
 fn a_saved_game_goes_on_where_it_stood() {
     let mut game = Game::of(GameId::KeerOpKeer, &[me(), bot()]);
     game.type_all("p⏎p⏎");
