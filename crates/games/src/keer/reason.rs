@@ -33,10 +33,10 @@ game_reasons! {
         NoExclamationMark = "no-exclamation-mark",
         /// The special die does not show that, or has been taken away.
         NoSpecialDie = "no-special-die",
-        /// None of the colour dice to choose from shows that.
-        NoColourDie = "no-colour-die",
         /// None of the number dice to choose from shows that.
         NoNumberDie = "no-number-die",
+        /// None of the colour dice to choose from shows that.
+        NoColourDie = "no-colour-die",
         /// First the lot decides who begins.
         LotFirst = "lot-first",
         /// It is known who began: the dice are rolled now.

@@ -12,6 +12,7 @@ mod rounds;
 mod scoring;
 mod seeing;
 mod slow;
+mod wishes;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -14,6 +14,7 @@ mod slow;
 mod standing;
 mod turns;
 mod views;
+mod wishes;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -7,6 +7,7 @@ mod notation;
 mod properties;
 mod rolls;
 mod views;
+mod wishes;
 
 use spellenkast_engine::{Game, MoveList, Seat, Seats};
 

@@ -8,6 +8,7 @@ mod properties;
 mod rolls;
 mod special;
 mod views;
+mod wishes;
 
 use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
 

@@ -14,6 +14,7 @@ mod setup;
 mod slow;
 mod view;
 mod wilds;
+mod wishes;
 
 use std::collections::BTreeSet;
 
