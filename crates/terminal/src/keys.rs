@@ -21,7 +21,10 @@ pub(crate) fn spot_of_key(game: &AnyGame, seat: Seat, making: &Making, key: char
             special(&view, seat).or(view.special_taken).map(|special| keer::Spot::Special(special).into())
         }
         AnyGame::Clever(_) => match key {
-            '6' if making.lit().contains(&clever::Spot::Purple.into()) => Some(clever::Spot::Purple.into()),
+            // A six may be a bonus for purple, too.
+            '6' if !making.lit().contains(&clever::Spot::OrangeBonus(6).into()) => {
+                Some(clever::Spot::Purple.into())
+            }
             '4'..='6' => Some(clever::Spot::OrangeBonus(key as u8 - b'0').into()),
             _ => named(&key.to_string()),
         },
@@ -79,4 +82,34 @@ fn word_of_key(game: GameId, key: char) -> Option<AnySpot> {
         GameId::Kwatro => &[AnySpot::Kwatro(kwatro::Spot::Pass)],
     };
     words.iter().copied().find(|&word| button(word).is_some_and(|(own, _)| own == key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wild_is_the_other_one_only_while_the_first_is_traded() {
+        let [pass, one, other] =
+            [kwatro::Spot::Pass, kwatro::Spot::Card(Card::WILD), kwatro::Spot::OtherWild].map(AnySpot::from);
+        let trades = [vec![pass], vec![pass, one], vec![pass, one, other]];
+        let named = |spots: Vec<AnySpot>| (format!("{} cards", spots.len() - 1), spots);
+        let mut making = Making::of(trades.into_iter().map(named).collect());
+        let cards = [Card::WILD; 2];
+        making.tap(pass);
+        assert_eq!(hand(&cards, Some(&making)), [one, one]);
+        making.tap(hand(&cards, Some(&making))[1]);
+        assert_eq!(hand(&cards, Some(&making)), [one, other]);
+        making.tap(hand(&cards, Some(&making))[1]);
+        assert_eq!(making.offer(), Some("2 cards"));
+    }
+
+    #[test]
+    fn the_key_of_a_word_stands_for_nothing_else() {
+        for game in GameId::ALL {
+            for key in ('a'..='z').filter(|&key| word_of_key(game, key).is_some()) {
+                assert_eq!(AnySpot::named(game, &key.to_string()), None, "{game} {key}");
+            }
+        }
+    }
 }

@@ -436,6 +436,7 @@ impl Play {
             Ok(events) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
                 self.making = None;
+                self.note = None;
                 // What bots decided beforehand may rest on what has changed.
                 if self.bot.as_ref().is_some_and(|bot| !self.deciders().has(bot.seat)) {
                     self.bot = None;

@@ -278,6 +278,17 @@ fn the_next_player_is_not_told_which_cards_were_traded() {
 }
 
 #[test]
+fn the_next_player_is_not_told_what_was_decided_at_the_same_time() {
+    let mut game = Game::of(GameId::KeerOpKeer, &friends(2));
+    game.type_all("h");
+    assert!(game.shows("An idea"), "{}", game.screen());
+    game.type_all("⏎");
+    assert!(!game.shows("An idea") && !game.shows(" takes "), "{}", game.screen());
+    game.type_all("p⏎");
+    assert!(game.shows(" passes"), "now all have decided: {}", game.screen());
+}
+
+#[test]
 fn a_saved_game_goes_on_where_it_stood() {
     let mut game = Game::of(GameId::KeerOpKeer, &[me(), bot()]);
     game.type_all("p⏎p⏎");
