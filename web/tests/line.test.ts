@@ -82,7 +82,7 @@ it('who leaves a table does not take it from somebody else who follows it with t
   // Said on the same line after whatever was said before it, so it is answered after that, too.
   await page.evaluate(async (table) => {
     const { line } = (globalThis as World).ears;
-    await line.ask({ type: 'why', table, id: 'after', move: '' }).catch(() => null);
+    await line.ask({ type: 'why', table, id: 'after', spots: [] }).catch(() => null);
   }, table);
   await command(page, table, 'sit', { do: 'sit', name: 'Ann' });
   await expect.poll(() => heard(page, 'two')).toContain('update');
@@ -101,7 +101,7 @@ it('a table that is refused for a while is asked for again', async () => {
   await page.evaluate((table) => {
     const { ears } = globalThis as World;
     for (let n = 0; n < 90; n++)
-      void ears.line.ask({ type: 'why', table, id: `q${n}`, move: '' }).catch(() => null);
+      void ears.line.ask({ type: 'why', table, id: `q${n}`, spots: [] }).catch(() => null);
     ears.follow(table, 'two');
   }, table);
   await expect.poll(() => heard(page, 'two')).toContain('refused');

@@ -44,9 +44,6 @@ clever-prompt-extra = { $left ->
 }
 clever-earns = Bringt:
 clever-reroll-short = Neu
-clever-do-reroll = Neu würfeln
-clever-do-nothing = Nichts nehmen
-clever-do-done = Fertig
 
 clever-bonus-reroll = neu würfeln
 clever-bonus-extra-die = Zusatzwürfel
@@ -59,25 +56,6 @@ clever-bonus-orange-5 = orange 5
 clever-bonus-orange-6 = orange 6
 clever-bonus-purple-6 = lila 6
 clever-bonus-choice = ein Kreuz oder eine 6 nach Wahl
-
-# Züge und Würfe
-clever-mark-yellow = Gelb { $value } (Reihe { $row })
-clever-mark-blue = Blau { $value }
-clever-mark-green = ein grünes Kreuz
-clever-mark-orange = Orange { $value }
-clever-mark-purple = Lila { $value }
-clever-tell-use = { $die } für { $mark }
-clever-do-take = { $use }
-clever-do-extra = Zusatz: { $use }
-clever-do-bonus = Bonus: { $mark }
-clever-did-take = nimmt { $use }
-clever-did-extra = nimmt einen Zusatzwürfel: { $use }
-clever-did-bonus = bekommt als Bonus { $mark }
-clever-did-reroll = würfelt neu
-clever-did-nothing = nimmt nichts
-clever-did-done = ist fertig
-clever-tell-roll = Wurf: { $dice }
-clever-tell-serve = Auf dem Tablett: { $dice }
 
 # Echte Würfel
 clever-own-roll = { $count ->

@@ -44,9 +44,6 @@ clever-prompt-extra = { $left ->
 }
 clever-earns = Earns:
 clever-reroll-short = Re-roll
-clever-do-reroll = Roll again
-clever-do-nothing = Take nothing
-clever-do-done = Done
 
 clever-bonus-reroll = re-roll
 clever-bonus-extra-die = extra die
@@ -59,25 +56,6 @@ clever-bonus-orange-5 = orange 5
 clever-bonus-orange-6 = orange 6
 clever-bonus-purple-6 = purple 6
 clever-bonus-choice = a cross or a 6 of your choice
-
-# Moves and rolls
-clever-mark-yellow = yellow { $value } (row { $row })
-clever-mark-blue = blue { $value }
-clever-mark-green = a green cross
-clever-mark-orange = orange { $value }
-clever-mark-purple = purple { $value }
-clever-tell-use = { $die } for { $mark }
-clever-do-take = { $use }
-clever-do-extra = extra: { $use }
-clever-do-bonus = bonus: { $mark }
-clever-did-take = takes { $use }
-clever-did-extra = takes an extra die: { $use }
-clever-did-bonus = takes the bonus: { $mark }
-clever-did-reroll = rolls again
-clever-did-nothing = takes nothing
-clever-did-done = is done
-clever-tell-roll = Roll: { $dice }
-clever-tell-serve = On the tray: { $dice }
 
 # Real dice
 clever-own-roll = { $count ->

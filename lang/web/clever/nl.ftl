@@ -44,9 +44,6 @@ clever-prompt-extra = { $left ->
 }
 clever-earns = Levert op:
 clever-reroll-short = Opnieuw
-clever-do-reroll = Opnieuw gooien
-clever-do-nothing = Niets nemen
-clever-do-done = Klaar
 
 clever-bonus-reroll = opnieuw gooien
 clever-bonus-extra-die = extra dobbelsteen
@@ -59,25 +56,6 @@ clever-bonus-orange-5 = oranje 5
 clever-bonus-orange-6 = oranje 6
 clever-bonus-purple-6 = paarse 6
 clever-bonus-choice = een kruis of een 6 naar keuze
-
-# Zetten en worpen
-clever-mark-yellow = geel { $value } (rij { $row })
-clever-mark-blue = blauw { $value }
-clever-mark-green = een groen kruis
-clever-mark-orange = oranje { $value }
-clever-mark-purple = paars { $value }
-clever-tell-use = { $die } voor { $mark }
-clever-do-take = { $use }
-clever-do-extra = extra: { $use }
-clever-do-bonus = bonus: { $mark }
-clever-did-take = neemt { $use }
-clever-did-extra = neemt een extra dobbelsteen: { $use }
-clever-did-bonus = krijgt als bonus { $mark }
-clever-did-reroll = gooit opnieuw
-clever-did-nothing = neemt niets
-clever-did-done = is klaar
-clever-tell-roll = Worp: { $dice }
-clever-tell-serve = Op het dienblad: { $dice }
 
 # Echte dobbelstenen
 clever-own-roll = { $count ->

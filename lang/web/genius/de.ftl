@@ -1,10 +1,3 @@
-genius-symbol-blue = blauer Stern
-genius-symbol-yellow = gelbe Sonne
-genius-symbol-green = grüne Scheibe
-genius-symbol-orange = oranges Sechseck
-genius-symbol-purple = lila Ring
-genius-symbol-red = rote Rosette
-
 genius-sheet = Genius-Blatt
 genius-row = { $symbol }: { $count } von 7{ $coming ->
     [0] {""}
@@ -23,27 +16,11 @@ genius-prompt = { $chances ->
 }
 genius-prompt-row = In welche Reihe kommt dein Joker?
 genius-prompt-placed = So? Eine andere Reihe geht auch noch
-genius-do-again = Noch mal würfeln
-genius-do-score = Ankreuzen
-genius-did-again = würfelt noch mal
-genius-did-score = kreuzt an
 genius-make-joker = { $symbol }: Joker für { $count ->
     [one] 1 Kreuz
    *[other] { $count } Kreuze
 }
 genius-joker-gives = Joker { $count }
-
-genius-dice = { $count ->
-    [one] { $symbol }
-   *[other] { $count }× { $symbol }
-}
-genius-tell-roll = Wurf: { $dice }
-genius-joker-to = { $from } → { $to }
-genius-do-jokers = Joker: { $jokers }
-genius-did-jokers = { $count ->
-    [one] macht einen Joker: { $jokers }
-   *[other] macht Joker: { $jokers }
-}
 
 genius-own-roll = { $name } würfelt { $count } Würfel. Was zeigen sie?
 genius-own-enter = Das liegt da

@@ -1,10 +1,3 @@
-genius-symbol-blue = blue star
-genius-symbol-yellow = yellow sun
-genius-symbol-green = green disc
-genius-symbol-orange = orange hexagon
-genius-symbol-purple = purple ring
-genius-symbol-red = red rosette
-
 genius-sheet = Genius sheet
 genius-row = { $symbol }: { $count } of 7{ $coming ->
     [0] {""}
@@ -23,27 +16,11 @@ genius-prompt = { $chances ->
 }
 genius-prompt-row = Which row does your joker go to?
 genius-prompt-placed = Like this? You can still pick another row
-genius-do-again = Roll again
-genius-do-score = Cross off
-genius-did-again = rolls again
-genius-did-score = crosses off
 genius-make-joker = { $symbol }: joker for { $count ->
     [one] 1 cross
    *[other] { $count } crosses
 }
 genius-joker-gives = joker { $count }
-
-genius-dice = { $count ->
-    [one] { $symbol }
-   *[other] { $count }× { $symbol }
-}
-genius-tell-roll = Roll: { $dice }
-genius-joker-to = { $from } → { $to }
-genius-do-jokers = Joker: { $jokers }
-genius-did-jokers = { $count ->
-    [one] makes a joker: { $jokers }
-   *[other] makes jokers: { $jokers }
-}
 
 genius-own-roll = { $name } rolls { $count } dice. What do they show?
 genius-own-enter = That is what they show

@@ -1,10 +1,3 @@
-genius-symbol-blue = blauwe ster
-genius-symbol-yellow = gele zon
-genius-symbol-green = groene schijf
-genius-symbol-orange = oranje zeshoek
-genius-symbol-purple = paarse ring
-genius-symbol-red = rode roos
-
 genius-sheet = Genius-blad
 genius-row = { $symbol }: { $count } van 7{ $coming ->
     [0] {""}
@@ -23,27 +16,11 @@ genius-prompt = { $chances ->
 }
 genius-prompt-row = Voor welke rij is je joker?
 genius-prompt-placed = Zo goed? Een andere rij kan ook nog
-genius-do-again = Nog eens gooien
-genius-do-score = Aankruisen
-genius-did-again = gooit nog eens
-genius-did-score = kruist aan
 genius-make-joker = { $symbol }: joker voor { $count ->
     [one] 1 kruis
    *[other] { $count } kruisen
 }
 genius-joker-gives = joker { $count }
-
-genius-dice = { $count ->
-    [one] { $symbol }
-   *[other] { $count }× { $symbol }
-}
-genius-tell-roll = Worp: { $dice }
-genius-joker-to = { $from } → { $to }
-genius-do-jokers = Joker: { $jokers }
-genius-did-jokers = { $count ->
-    [one] maakt een joker: { $jokers }
-   *[other] maakt jokers: { $jokers }
-}
 
 genius-own-roll = { $name } gooit { $count } dobbelstenen. Wat ligt er?
 genius-own-enter = Dit ligt er

@@ -8,7 +8,7 @@ keer-crossed = angekreuzt
 keer-nearer = näher heran
 keer-farther = wieder das ganze Blatt
 keer-taken = von { $name } genommen
-keer-roll = Wurf { $roll } von { $rolls }
+keer-roll-number = Wurf { $roll } von { $rolls }
 keer-pass-chip = Ich passe
 keer-decline = Bombe verfallen lassen
 keer-bombs =
@@ -16,9 +16,6 @@ keer-bombs =
         [one] Eine Bombe: wo fällt sie?
        *[other] { $count } Bomben: wo fällt die erste?
     }
-
-keer-other-colour = Dieses Feld ist nicht { $colour }.
-keer-no-way = Dorthin kommst du mit diesen Würfeln nicht.
 
 # Was neben den Feldern auf dem Blatt steht
 keer-notes-colours =
@@ -58,25 +55,6 @@ keer-notes-score =
         [one] jetzt { $points } Punkt
        *[other] jetzt { $points } Punkte
     }
-
-# Züge und Würfe
-keer-pair = { $colour } { $number }
-# Auf dem Knopf
-keer-do-pass = passen
-keer-do-mark = { $dice }: { $cells }
-keer-do-heart = ein Herz einkreisen
-keer-do-bomb = Bombe: { $cells }
-keer-do-stars = Sterne: { $cells }
-keer-do-row = drei in einer Reihe: { $cells }
-keer-do-block = Farbblock: { $cells }
-# Hinter dem Namen, wer es war
-keer-did-pass = passt
-keer-did-mark = nimmt { $dice }: { $cells }
-keer-did-heart = kreist ein Herz ein
-keer-did-bomb = wirft eine Bombe: { $cells }
-keer-did-stars = nimmt Sterne: { $cells }
-keer-did-row = nimmt drei in einer Reihe: { $cells }
-keer-did-block = nimmt einen Farbblock: { $cells }
 
 # Echte Würfel
 keer-own-dice = Was habt ihr gewürfelt?

@@ -8,7 +8,7 @@ keer-crossed = crossed off
 keer-nearer = closer
 keer-farther = back to the whole sheet
 keer-taken = taken by { $name }
-keer-roll = roll { $roll } of { $rolls }
+keer-roll-number = roll { $roll } of { $rolls }
 keer-pass-chip = I pass
 keer-decline = Let the bomb go
 keer-bombs =
@@ -16,9 +16,6 @@ keer-bombs =
         [one] A bomb: where does it fall?
        *[other] { $count } bombs: where does the first one fall?
     }
-
-keer-other-colour = That cell is not { $colour }.
-keer-no-way = These dice do not get you there.
 
 # What stands beside the cells on the sheet
 keer-notes-colours =
@@ -58,25 +55,6 @@ keer-notes-score =
         [one] { $points } point now
        *[other] { $points } points now
     }
-
-# Moves and rolls
-keer-pair = { $colour } { $number }
-# On the button
-keer-do-pass = pass
-keer-do-mark = { $dice }: { $cells }
-keer-do-heart = circle a heart
-keer-do-bomb = bomb: { $cells }
-keer-do-stars = stars: { $cells }
-keer-do-row = three in a row: { $cells }
-keer-do-block = colour block: { $cells }
-# After the name of whoever did it
-keer-did-pass = passes
-keer-did-mark = takes { $dice }: { $cells }
-keer-did-heart = circles a heart
-keer-did-bomb = drops a bomb: { $cells }
-keer-did-stars = takes stars: { $cells }
-keer-did-row = takes three in a row: { $cells }
-keer-did-block = takes a colour block: { $cells }
 
 # Real dice
 keer-own-dice = What did you roll?

@@ -8,7 +8,7 @@ keer-crossed = afgekruist
 keer-nearer = dichterbij
 keer-farther = weer het hele blad
 keer-taken = genomen door { $name }
-keer-roll = worp { $roll } van { $rolls }
+keer-roll-number = worp { $roll } van { $rolls }
 keer-pass-chip = Ik pas
 keer-decline = Bom laten gaan
 keer-bombs =
@@ -16,9 +16,6 @@ keer-bombs =
         [one] Een bom: waar valt hij?
        *[other] { $count } bommen: waar valt de eerste?
     }
-
-keer-other-colour = Dit vakje is niet { $colour }.
-keer-no-way = Daar kom je met deze dobbelstenen niet.
 
 # Wat naast de vakjes op het blad staat
 keer-notes-colours =
@@ -58,25 +55,6 @@ keer-notes-score =
         [one] nu { $points } punt
        *[other] nu { $points } punten
     }
-
-# Zetten en worpen
-keer-pair = { $colour } { $number }
-# Op de knop
-keer-do-pass = pas
-keer-do-mark = { $dice }: { $cells }
-keer-do-heart = hart omcirkelen
-keer-do-bomb = bom: { $cells }
-keer-do-stars = sterren: { $cells }
-keer-do-row = drie in een rij: { $cells }
-keer-do-block = kleurblok: { $cells }
-# Achter de naam van wie het deed
-keer-did-pass = past
-keer-did-mark = neemt { $dice }: { $cells }
-keer-did-heart = omcirkelt een hart
-keer-did-bomb = gooit een bom: { $cells }
-keer-did-stars = neemt sterren: { $cells }
-keer-did-row = neemt drie in een rij: { $cells }
-keer-did-block = neemt een kleurblok: { $cells }
 
 # Eigen dobbelstenen
 keer-own-dice = Wat hebben jullie gegooid?

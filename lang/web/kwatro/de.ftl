@@ -1,30 +1,10 @@
 # Die Karten
-kwatro-wild = Joker
 kwatro-card = { $shape ->
     [c] { $colour ->
         [r] roter
         [g] grüner
         [b] blauer
        *[y] gelber
-    } Kreis
-   *[other] { $colour ->
-        [r] rotes
-        [g] grünes
-        [b] blaues
-       *[y] gelbes
-    } { $shape ->
-        [t] Dreieck
-        [s] Quadrat
-       *[x] Kreuz
-    }
-} { $number }
-# Als das, was jemand legt
-kwatro-lays-card = { $shape ->
-    [c] { $colour ->
-        [r] roten
-        [g] grünen
-        [b] blauen
-       *[y] gelben
     } Kreis
    *[other] { $colour ->
         [r] rotes
@@ -79,27 +59,10 @@ kwatro-advice-place = Wohin legst du sie?
 kwatro-advice-place-swap = Wohin legst du sie? Einen leuchtenden Joker kannst du dafür eintauschen.
 kwatro-advice-trade = Zeig, was unter den Stapel soll; gar nichts geht auch.
 kwatro-advice-empty = Der Stapel ist leer: Du passt, ohne zu tauschen.
-kwatro-pass = Passen
+kwatro-pass-only = Passen
 kwatro-pass-trade = Passen oder tauschen
 kwatro-no-pass = Doch nicht passen
 
-# Züge in Worten
-kwatro-do-play = Lege { $cards }
-kwatro-do-swap = Tausche { $card } gegen einen Joker
-kwatro-do-pass = { $count ->
-    [0] Passen
-    [one] Passen und eine Karte tauschen
-   *[other] Passen und { $count } Karten tauschen
-}
-kwatro-do-trade = Passe und tausche { $cards }
-kwatro-did-play = legt { $cards }
-kwatro-did-swap = tauscht { $card } gegen einen Joker
-kwatro-did-pass = { $count ->
-    [0] passt
-    [one] passt und tauscht eine Karte
-   *[other] passt und tauscht { $count } Karten
-}
-kwatro-did-trade = passt und tauscht { $cards }
-kwatro-deal = Die Karten sind ausgeteilt
+# Warum das Spiel zu Ende ist
 kwatro-ended-out = { $name } hat die letzte Karte gelegt, und der Stapel ist leer: Damit ist das Spiel zu Ende.
 kwatro-ended-passes = Es wurde { $count } Mal hintereinander gepasst: Damit ist das Spiel zu Ende.

@@ -1,18 +1,5 @@
 # The cards
-kwatro-wild = wild card
 kwatro-card = { $colour ->
-    [r] red
-    [g] green
-    [b] blue
-   *[y] yellow
-} { $shape ->
-    [t] triangle
-    [s] square
-    [c] circle
-   *[x] cross
-} { $number }
-# As what somebody lays
-kwatro-lays-card = { $colour ->
     [r] red
     [g] green
     [b] blue
@@ -65,27 +52,10 @@ kwatro-advice-place = Where will you lay it?
 kwatro-advice-place-swap = Where will you lay it? A glowing wild can be exchanged for it.
 kwatro-advice-trade = Point out what goes under the pile; nothing is fine too.
 kwatro-advice-empty = The pile is empty: you pass without trading.
-kwatro-pass = Pass
+kwatro-pass-only = Pass
 kwatro-pass-trade = Pass or trade
 kwatro-no-pass = Play after all
 
-# Moves in words
-kwatro-do-play = Lay { $cards }
-kwatro-do-swap = Take a wild for { $card }
-kwatro-do-pass = { $count ->
-    [0] Pass
-    [one] Pass, trade one card
-   *[other] Pass, trade { $count } cards
-}
-kwatro-do-trade = Pass and trade { $cards }
-kwatro-did-play = lays { $cards }
-kwatro-did-swap = takes a wild for { $card }
-kwatro-did-pass = { $count ->
-    [0] passes
-    [one] passes and trades one card
-   *[other] passes and trades { $count } cards
-}
-kwatro-did-trade = passes and trades { $cards }
-kwatro-deal = The cards are dealt
+# Why the game is over
 kwatro-ended-out = { $name } has laid the last card, and the pile is empty: that ends the game.
 kwatro-ended-passes = { $count } passes in a row: that ends the game.

@@ -1,33 +1,5 @@
 # De kaarten
-kwatro-wild = joker
 kwatro-card = { $shape ->
-    [t] { $colour ->
-        [r] rode
-        [g] groene
-        [b] blauwe
-       *[y] gele
-    } driehoek
-    [c] { $colour ->
-        [r] rode
-        [g] groene
-        [b] blauwe
-       *[y] gele
-    } cirkel
-    [s] { $colour ->
-        [r] rood
-        [g] groen
-        [b] blauw
-       *[y] geel
-    } vierkant
-   *[x] { $colour ->
-        [r] rood
-        [g] groen
-        [b] blauw
-       *[y] geel
-    } kruis
-} { $number }
-# Als wat iemand legt
-kwatro-lays-card = { $shape ->
     [t] { $colour ->
         [r] rode
         [g] groene
@@ -95,27 +67,10 @@ kwatro-advice-place = Waar leg je hem neer?
 kwatro-advice-place-swap = Waar leg je hem neer? Een joker die oplicht kun je ervoor ruilen.
 kwatro-advice-trade = Wijs aan wat onder de stapel gaat; niets mag ook.
 kwatro-advice-empty = De stapel is op: je past zonder te ruilen.
-kwatro-pass = Passen
+kwatro-pass-only = Passen
 kwatro-pass-trade = Passen of ruilen
 kwatro-no-pass = Toch niet passen
 
-# Zetten in woorden
-kwatro-do-play = Leg { $cards }
-kwatro-do-swap = Ruil { $card } voor een joker
-kwatro-do-pass = { $count ->
-    [0] Passen
-    [one] Passen en één kaart ruilen
-   *[other] Passen en { $count } kaarten ruilen
-}
-kwatro-do-trade = Pas en ruil { $cards }
-kwatro-did-play = legt { $cards }
-kwatro-did-swap = ruilt { $card } voor een joker
-kwatro-did-pass = { $count ->
-    [0] past
-    [one] past en ruilt één kaart
-   *[other] past en ruilt { $count } kaarten
-}
-kwatro-did-trade = past en ruilt { $cards }
-kwatro-deal = De kaarten zijn gedeeld
+# Waarom het spel uit is
 kwatro-ended-out = { $name } legde de laatste kaart, en de stapel is op: daarmee is het spel afgelopen.
 kwatro-ended-passes = Er is { $count } keer achter elkaar gepast: daarmee is het spel afgelopen.

@@ -11,8 +11,8 @@ export type Game = NonNullable<TableView['game']>;
 /**
  * The hero of the screen: one's own sheet with everything printed on it, the dice, and what lights up.
  *
- * It reads `at.building` (what is offered, what is made) and taps there; it never sends a move itself: the button that
- * confirms is the page's. `game` is what to draw, which may be a moment of the past (`at` is then null).
+ * It reads `at.building` (what is offered, what is made) and taps spots there by the names that the server gives them, which
+ * it puts together and never takes apart; it never sends a move itself: the button that confirms is the page's. `game` is what to draw, which may be a moment of the past (`at` is then null).
  *
  * It fills the width that it is given and should not outgrow the height `var(--room)`: then nobody has to scroll. Its
  * place is a CSS container named `board`, for `@container board (…)`.
@@ -41,19 +41,12 @@ export interface OwnDiceProps {
   enter(outcome: string): void;
 }
 
-/** `do` stands on the button that does it: `Lay red circle 2`. `did` follows the name of whoever did it: `lays red circle 2`. */
-export type Voice = 'do' | 'did';
-
 /** What the house must know of a game to show it. Every game has these in `games/<id>/index.ts`. */
 export interface GameParts {
   Board: Component<BoardProps>;
   Small: Component<SmallProps>;
   /** Not where cards are hidden: those are always dealt by the server. */
   OwnDice?: Component<OwnDiceProps>;
-  /** The taps of a move: its text taken apart, e.g. `r3 F5 F6` into `colour:r`, `number:3`, `F5`, `F6`. */
-  taps(move: string): string[];
-  /** A move or a roll in the player's words: what one is about to do, or what somebody did. */
-  tell(text: string, voice?: Voice): string;
   /** Why a game that was played to its end is over, where the sheets do not show it. */
   ended?(game: Game, names: string[]): string;
 }

@@ -1,9 +1,9 @@
-import type { GameParts } from '$lib/games/parts';
-import type { TableView } from '$lib/generated/protocol';
+import type { LogLine, TableView } from '$lib/generated/protocol';
 import type { Refusal } from '$lib/net/http';
 import { Building } from '$lib/table/building.svelte';
+import type { Spots } from '$lib/table/offer';
 import type { Preview, SeatAtTable } from '$lib/table/seat.svelte';
-import { type Lesson, type Page, type Step, settingsOf, wishesOf } from './lesson';
+import { type Lesson, type Page, type Step, settingsOf } from './lesson';
 import type { LessonTable } from './table.svelte';
 
 /** What a board and its buttons use of a seat, told from a book. */
@@ -12,6 +12,7 @@ class BookSeat {
   readonly own = 0;
   busy = false;
   said = $state.raw<Refusal | null>(null);
+  readonly log: LogLine[] = [];
   preview = $state.raw<Preview | null>(null);
   view = $state.raw<TableView | null>(null);
   page: Page | null = null;
@@ -19,23 +20,26 @@ class BookSeat {
   constructor(
     readonly lesson: Lesson,
     readonly names: string[],
-    readonly parts: GameParts,
     readonly played: () => void,
   ) {}
 
   open(page: Page, step: Step): void {
     this.page = page;
     this.view = this.#viewOf(page);
-    this.building.offer(wishesOf(step), this.parts.taps);
+    this.building.offer(step.moves ?? []);
     this.building.clear();
   }
 
-  tap(tap: string): boolean {
-    return this.building.tap(tap);
+  tap(spot: string): boolean {
+    return this.building.tap(spot);
   }
 
-  async look(move: string | null): Promise<void> {
+  async look(move: Spots | null): Promise<void> {
     this.preview = move !== null && this.page?.after ? { move, ...this.page.after } : null;
+  }
+
+  get foreseen(): Preview | null {
+    return this.preview && this.preview.move === this.building.ready ? this.preview : null;
   }
 
   async play(): Promise<void> {
@@ -68,20 +72,13 @@ class BookSeat {
       can_undo: null,
       fair: null,
       steps: 0,
-      log: [],
     };
   }
 }
 
 /** A lesson whose every page was played once, by the rules, and written down: for cards that no table lets us lay out. */
-export function bookTable(
-  lesson: Lesson,
-  book: Page[],
-  names: string[],
-  parts: GameParts,
-  played: () => void,
-): LessonTable {
-  const seat = new BookSeat(lesson, names, parts, played);
+export function bookTable(lesson: Lesson, book: Page[], names: string[], played: () => void): LessonTable {
+  const seat = new BookSeat(lesson, names, played);
   return {
     // It has all that the board and the buttons ask of a seat, and no line to a server.
     at: seat as unknown as SeatAtTable,

@@ -1,17 +1,17 @@
 import type { Component } from 'svelte';
 import type { GameId } from '$lib/games/parts';
-import type { GameView, Settings, Standing } from '$lib/generated/protocol';
+import type { GameView, Saying, Settings, Standing } from '$lib/generated/protocol';
 
-/** One thing the teacher says, and what the learner does then; without `move` and `free` a button goes on. */
+/** One thing the teacher says, and what the learner does then; without `moves` and `free` a button goes on. */
 export interface Step {
   /** The words: the name of a message in `lang/learn/<game>/`. */
   say: string;
   /** What the dice show: rolled before the teacher speaks. */
   roll?: string;
   /** What another player does before the teacher speaks. */
-  other?: { seat: number; move: string };
-  /** The learner plays this, or one of these. */
-  move?: string | string[];
+  other?: { seat: number; spots: string[] };
+  /** The learner plays one of these, each by its spots. */
+  moves?: string[][];
   /** The learner plays whatever the rules allow. */
   free?: true;
 }
@@ -20,7 +20,7 @@ export interface Step {
 export interface Page {
   game: GameView;
   standing: Standing;
-  after?: { game: GameView; standing: Standing };
+  after?: { game: GameView; standing: Standing; say: Saying };
 }
 
 /** A lesson that is played at a real table: the learner holds every seat, and the lesson throws the dice. */
@@ -44,8 +44,8 @@ export const settingsOf = ({ game }: Lesson): Settings => ({
   spectators: false,
 });
 
-/** The moves that a step asks for. */
-export const wishesOf = ({ move }: Step): string[] => (move === undefined ? [] : [move].flat());
+/** Whether the learner is to play something. */
+export const isAsked = ({ moves, free }: Step): boolean => free === true || moves !== undefined;
 
 /** What each game has to teach, fetched when somebody wants to learn it. */
 const RULES = import.meta.glob<Component>('./*/Rules.svelte', { import: 'default' });

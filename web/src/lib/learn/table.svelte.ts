@@ -1,11 +1,10 @@
-import type { GameParts } from '$lib/games/parts';
 import type { Command, ServerMessage, TableMessage } from '$lib/generated/protocol';
 import { keepLessonTables, lessonTables } from '$lib/house/lessons';
 import { makeTable } from '$lib/net/http';
 import { line } from '$lib/net/line.svelte';
-import { listMoves } from '$lib/table/choices';
+import { isSame, listMoves, type Spots } from '$lib/table/offer';
 import { SeatAtTable } from '$lib/table/seat.svelte';
-import { type Lesson, type Step, settingsOf, wishesOf } from './lesson';
+import { isAsked, type Lesson, type Step, settingsOf } from './lesson';
 
 /** Where a lesson takes place. */
 export interface LessonTable {
@@ -16,31 +15,27 @@ export interface LessonTable {
   leave(): void;
 }
 
-/** The cards or cells of a move may be written in any order. */
-const sorted = (move: string) => move.split(' ').sort().join(' ');
-
 /** The learner's seat at a real table: of all that is legal it offers only what the lesson asks for. */
 export class LearnersSeat extends SeatAtTable {
-  #legal: string[] = [];
+  #legal: Spots[] = [];
   #step: Step | null = null;
 
   constructor(
     table: string,
-    parts: GameParts,
     readonly played: () => void,
   ) {
-    super(table, 0, parts);
+    super(table, 0);
   }
 
   override hear(message: ServerMessage | TableMessage): void {
     super.hear(message);
     if (message.type !== 'state' && message.type !== 'update') return;
-    this.#legal = message.choices ? listMoves(message.choices) : [];
+    this.#legal = message.offer ? listMoves(message.offer) : [];
     this.#offer();
   }
 
-  override async play(move: string): Promise<void> {
-    await super.play(move);
+  override async play(spots: Spots): Promise<void> {
+    await super.play(spots);
     this.played();
   }
 
@@ -51,11 +46,9 @@ export class LearnersSeat extends SeatAtTable {
   }
 
   #offer(): void {
-    const wishes = this.#step ? wishesOf(this.#step).map(sorted) : [];
-    const offered = this.#step?.free
-      ? this.#legal
-      : this.#legal.filter((move) => wishes.includes(sorted(move)));
-    this.building.offer(offered, this.parts.taps);
+    const { free, moves = [] } = this.#step ?? {};
+    const isWished = (move: Spots) => free || moves.some((wish) => isSame(wish, move));
+    this.building.offer(this.#legal.filter(isWished));
   }
 }
 
@@ -69,27 +62,22 @@ async function asked({ building }: SeatAtTable): Promise<void> {
 const getUp = (table: string) => line.command(table, { do: 'leave' }).catch(() => null);
 
 /** A private table at which the learner holds every seat. Lessons that were broken off before are given up. */
-export async function realTable(
-  lesson: Lesson,
-  names: string[],
-  parts: GameParts,
-  played: () => void,
-): Promise<LessonTable> {
+export async function realTable(lesson: Lesson, names: string[], played: () => void): Promise<LessonTable> {
   for (const old of lessonTables()) void getUp(old);
   const { id } = await makeTable({ settings: settingsOf(lesson), visibility: 'private' });
   keepLessonTables([id]);
   const command = (what: Command) => line.command(id, what);
   for (const [seat, name] of names.entries()) await command({ do: 'sit', seat, name });
   await command({ do: 'ready' });
-  const at = new LearnersSeat(id, parts, played);
+  const at = new LearnersSeat(id, played);
   return {
     at,
     async take(step) {
       at.ask(null);
       if (step.roll !== undefined) await command({ do: 'roll', outcome: step.roll });
-      if (step.other) await command({ do: 'move', ...step.other });
+      if (step.other) await command({ do: 'point', ...step.other });
       at.ask(step);
-      if (step.free || wishesOf(step).length > 0) await asked(at);
+      if (isAsked(step)) await asked(at);
     },
     leave() {
       at.close();

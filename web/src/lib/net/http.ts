@@ -91,6 +91,7 @@ export const records = (filter: {
 export const recordAddress = (record: string) => `/api/records/${record}`;
 export const recordMoment = (record: string, at: number, seat?: number | null) =>
   ask<Moment>('GET', `/records/${record}/at/${at}${query({ seat })}`);
+export const recordLog = (record: string) => ask<LogLine[]>('GET', `/records/${record}/log`);
 export const recordCheck = (record: string) => ask<RecordCheck>('GET', `/records/${record}/check`);
 export const tableMoment = (table: string, at: number, seat?: number | null) =>
   ask<Moment>('GET', `/tables/${table}/at/${at}${query({ seat })}`);

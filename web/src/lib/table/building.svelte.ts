@@ -1,92 +1,109 @@
+import { isSame, type Spots } from './offer';
+
 /**
  * A move being built tap by tap.
  *
- * Each legal move is a set of taps (a die, a die, cells; a card, a place), which the game reads out of the move's text.
- * With some taps made, what is offered are the taps of the moves that have them all. No rule is known here.
+ * Each legal move is a set of spots (a die, a die, cells; a card at its place), by their names. With some of them chosen, what
+ * is offered are the spots of the moves that have them all. No rule is known here, and no name is taken apart.
  */
 export class Building {
-  /** The legal moves, each with its taps. */
-  #moves = $state.raw<{ move: string; taps: string[] }[]>([]);
-  #made = $state.raw<string[]>([]);
+  /** The legal moves. */
+  #moves = $state.raw<readonly Spots[]>([]);
+  #made = $state.raw<Spots>([]);
+  #held = $state.raw<string | null>(null);
 
-  readonly #open = $derived(this.#moves.filter(({ taps }) => this.#made.every((tap) => taps.includes(tap))));
-  readonly #offered = $derived.by(() => {
-    const counts = new Map<string, number>();
-    for (const { taps } of this.#open) {
-      for (const tap of new Set(taps)) counts.set(tap, (counts.get(tap) ?? 0) + 1);
-    }
-    return counts;
-  });
-  readonly #whole = $derived(this.#open.find(({ taps }) => taps.length === this.#made.length)?.move ?? null);
+  readonly #open = $derived(this.#moves.filter((spots) => this.#made.every((spot) => spots.includes(spot))));
+  readonly #offered = $derived(new Set(this.#open.flat()));
+  readonly #known = $derived(new Set(this.#moves.flat()));
+  readonly #whole = $derived(this.#open.find(({ length }) => length === this.#made.length) ?? null);
 
-  /** The legal moves are these now; what was tapped is forgotten unless they are the same as before. */
-  offer(moves: string[], taps: (move: string) => string[]): void {
+  /** The legal moves are these now; what was chosen is forgotten unless they are the same as before. */
+  offer(moves: readonly Spots[]): void {
     const same =
-      moves.length === this.#moves.length && moves.every((move, at) => move === this.#moves[at]!.move);
+      moves.length === this.#moves.length && moves.every((spots, at) => isSame(spots, this.#moves[at]!));
     if (same) return;
-    this.#moves = moves.map((move) => ({ move, taps: taps(move) }));
-    this.#made = [];
+    this.#moves = moves;
+    this.clear();
   }
 
   /** Whether there is anything to decide. */
   get asked(): boolean {
     return this.#moves.length > 0;
   }
-  /** The taps made, in their order. */
-  get made(): readonly string[] {
+  /** The spots chosen, in their order. */
+  get made(): Spots {
     return this.#made;
   }
+  /** What is in the hand and waits for where it goes: it is no spot of a move by itself. */
+  get held(): string | null {
+    return this.#held;
+  }
+  /** Whether anything is chosen or held. */
+  get begun(): boolean {
+    return this.#made.length > 0 || this.#held !== null;
+  }
   /** The moves that are still possible. */
-  get open(): readonly { move: string; taps: string[] }[] {
+  get open(): readonly Spots[] {
     return this.#open;
   }
-  /** The move that these taps are, or null while it is not whole. */
-  get whole(): string | null {
+  /** The move that is chosen, or null while it is not whole. The same move is always the same object. */
+  get whole(): Spots | null {
     return this.#whole;
   }
   /** The only move left, or null: it can be offered whole. */
-  get only(): string | null {
-    return this.#open.length === 1 ? this.#open[0]!.move : null;
+  get only(): Spots | null {
+    return this.#open.length === 1 ? this.#open[0]! : null;
   }
-  has(tap: string): boolean {
-    return this.#made.includes(tap);
+  /** The move that can be confirmed; the one legal thing there is at all needs no tap before it. */
+  get ready(): Spots | null {
+    return this.#whole ?? (this.begun ? null : this.only);
+  }
+  has(spot: string): boolean {
+    return this.#made.includes(spot);
   }
   /** Whether a tap there leads on to a legal move. */
-  offers(tap: string): boolean {
-    return this.#offered.has(tap) && !this.has(tap);
+  offers(spot: string): boolean {
+    return this.#offered.has(spot) && !this.has(spot);
   }
-  /** Whether some legal move has this tap, whatever was tapped so far. */
-  knows(tap: string): boolean {
-    return this.#moves.some(({ taps }) => taps.includes(tap));
+  /** Whether some legal move has this spot, whatever was chosen so far. */
+  knows(spot: string): boolean {
+    return this.#known.has(spot);
   }
   /** Taps there: leads on, or takes a tap back, or begins anew from there. Says whether anything happened. */
-  tap(tap: string): boolean {
-    if (this.has(tap)) {
-      this.#made = this.#made.filter((made) => made !== tap);
-    } else if (this.offers(tap)) {
-      this.#made = [...this.#made, tap];
-    } else if (this.knows(tap)) {
-      // Another die or another block: keep of the earlier taps what goes with it.
-      const kept: string[] = [tap];
+  tap(spot: string): boolean {
+    if (this.has(spot)) {
+      this.#made = this.#made.filter((made) => made !== spot);
+    } else if (this.offers(spot)) {
+      this.#made = [...this.#made, spot];
+    } else if (this.knows(spot)) {
+      // Another die or another block: keep of what was chosen what goes with it.
+      const kept = [spot];
       for (const made of this.#made) {
-        if (this.#moves.some(({ taps }) => [...kept, made].every((one) => taps.includes(one))))
-          kept.push(made);
+        if (this.#moves.some((spots) => [...kept, made].every((one) => spots.includes(one)))) kept.push(made);
       }
-      this.#made = [...kept.slice(1), tap];
+      this.#made = [...kept.slice(1), spot];
     } else {
       return false;
     }
+    this.#held = null;
     return true;
   }
-  /** Makes all taps of a move at once. */
-  choose(move: string): void {
-    this.#made = this.#moves.find((one) => one.move === move)?.taps ?? this.#made;
+  /** Takes something into the hand, or with null nothing. */
+  hold(spot: string | null): void {
+    this.#held = spot;
+  }
+  /** Chooses all spots of a move at once. */
+  choose(move: Spots): void {
+    this.#made = this.#moves.find((spots) => isSame(spots, move)) ?? this.#made;
+    this.#held = null;
   }
   /** Takes back the last tap. */
   back(): void {
-    this.#made = this.#made.slice(0, -1);
+    if (this.#held === null) this.#made = this.#made.slice(0, -1);
+    this.#held = null;
   }
   clear(): void {
     this.#made = [];
+    this.#held = null;
   }
 }

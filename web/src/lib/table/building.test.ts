@@ -1,65 +1,98 @@
 import { describe, expect, it } from 'vitest';
 import { Building } from './building.svelte';
 
-const words = (move: string) => move.split(' ');
-
-function building(...moves: string[]): Building {
+function building(...moves: string[][]): Building {
   const one = new Building();
-  one.offer(moves, words);
+  one.offer(moves);
   return one;
 }
 
 describe('a move built tap by tap', () => {
   it('offers what some legal move has, in any order', () => {
-    const one = building('red F5 F6', 'red F6 G6', 'blue A1');
+    const one = building(['r', 'F5', 'F6'], ['r', 'F6', 'G6'], ['b', 'A1']);
     expect(one.offers('F6')).toBe(true);
     one.tap('F6');
     expect(one.offers('G6')).toBe(true);
     expect(one.offers('A1')).toBe(false);
     one.tap('G6');
     expect(one.whole).toBeNull();
-    expect(one.only).toBe('red F6 G6');
-    one.tap('red');
-    expect(one.whole).toBe('red F6 G6');
+    expect(one.only).toEqual(['r', 'F6', 'G6']);
+    one.tap('r');
+    expect(one.whole).toEqual(['r', 'F6', 'G6']);
   });
 
   it('is whole while more could still follow', () => {
-    const one = building('trade', 'trade b3');
-    one.tap('trade');
-    expect(one.whole).toBe('trade');
+    const one = building(['pass'], ['pass', 'bt3']);
+    one.tap('pass');
+    expect(one.whole).toEqual(['pass']);
     expect(one.only).toBeNull();
-    one.tap('b3');
-    expect(one.whole).toBe('trade b3');
+    one.tap('bt3');
+    expect(one.whole).toEqual(['pass', 'bt3']);
   });
 
   it('takes a tap back when the same thing is tapped again', () => {
-    const one = building('red F5', 'red F6');
-    one.tap('red');
+    const one = building(['r', 'F5'], ['r', 'F6']);
+    one.tap('r');
     one.tap('F5');
     one.tap('F5');
-    expect(one.made).toEqual(['red']);
+    expect(one.made).toEqual(['r']);
   });
 
   it('keeps of the earlier taps what goes with another die', () => {
-    const one = building('red 3 F5', 'blue 3 A1');
-    one.tap('red');
+    const one = building(['r', '3', 'F5'], ['b', '3', 'A1']);
+    one.tap('r');
     one.tap('3');
-    one.tap('blue');
-    expect(one.made).toEqual(['3', 'blue']);
+    one.tap('b');
+    expect(one.made).toEqual(['3', 'b']);
   });
 
   it('does not move for what no legal move has', () => {
-    const one = building('red F5');
+    const one = building(['r', 'F5']);
     expect(one.tap('O7')).toBe(false);
     expect(one.made).toEqual([]);
   });
 
   it('keeps the taps when the same moves are offered again, and forgets them with others', () => {
-    const one = building('red F5', 'red F6');
+    const one = building(['r', 'F5'], ['r', 'F6']);
     one.tap('F5');
-    one.offer(['red F5', 'red F6'], words);
-    expect(one.made).toEqual(['F5']);
-    one.offer(['red F5'], words);
+    one.tap('r');
+    const { whole } = one;
+    one.offer([
+      ['r', 'F5'],
+      ['r', 'F6'],
+    ]);
+    expect(one.made).toEqual(['F5', 'r']);
+    // The very same, so that nobody asks again what it would lead to.
+    expect(one.whole).toBe(whole);
+    one.offer([['r', 'F5']]);
     expect(one.made).toEqual([]);
+  });
+
+  it('is ready without a tap where there is but one move, until something is begun', () => {
+    const one = building(['o>p', 'g>y']);
+    expect(one.ready).toEqual(['o>p', 'g>y']);
+    one.hold('o');
+    expect(one.ready).toBeNull();
+    one.tap('o>p');
+    expect(one.ready).toBeNull();
+    expect(one.only).toEqual(['o>p', 'g>y']);
+  });
+
+  it('puts down what is held before it takes back what was tapped', () => {
+    const one = building(['o>p'], ['o>p', 'g>y']);
+    one.tap('o>p');
+    one.hold('g');
+    expect(one.begun).toBe(true);
+    one.back();
+    expect(one.held).toBeNull();
+    expect(one.made).toEqual(['o>p']);
+    one.back();
+    expect(one.begun).toBe(false);
+  });
+
+  it('chooses a move whole, in whatever order its spots are named', () => {
+    const one = building(['r', 'F5', 'F6'], ['b', 'A1']);
+    one.choose(['F6', 'r', 'F5']);
+    expect(one.whole).toEqual(['r', 'F5', 'F6']);
   });
 });

@@ -1,14 +1,33 @@
 import type { LogLine } from '$lib/generated/protocol';
 
+const isHidden = ({ seat, say }: LogLine) => seat !== null && say === null;
+const isSame = (one: LogLine, other: LogLine) =>
+  one.seat === other.seat && JSON.stringify(one.say) === JSON.stringify(other.say);
+
+/** The lines before the first hidden move: once that is told it may have got others beside it, and another number. */
+function sureOf(known: LogLine[]): LogLine[] {
+  const hidden = known.findIndex(isHidden);
+  return hidden < 0 ? known : known.slice(0, hidden);
+}
+
 /**
- * What is known of a game's log once its last lines are told anew. From the first of them on only they count, for what was
- * taken back is told no more; what came before stays known as far as no line is missing in between. A move that was hidden
- * may have got others beside it, and another number, once it is told.
+ * What is known of a game's log with the lines that were told now: new ones, or the last ones `anew`. From the first of them
+ * on only they count, for what was taken back is told no more; what came before stays known as far as no line is missing in
+ * between.
  */
-export function grown(known: LogLine[], last: LogLine[]): LogLine[] {
-  const first = last[0]?.step ?? 0;
-  const hidden = known.findIndex(({ seat, text }) => seat !== null && text === null);
-  const sure = hidden < 0 ? known : known.slice(0, hidden);
-  const before = sure.filter(({ step }) => step < first);
-  return before.at(-1)?.step === first - 1 ? [...before, ...last] : last;
+export function grown(known: LogLine[], told: LogLine[], anew: boolean): LogLine[] {
+  const first = told[0]?.step;
+  if (first === undefined) return anew ? [] : known;
+  const before = (anew ? sureOf(known) : known).filter(({ step }) => step < first);
+  return before.at(-1)?.step === first - 1 ? [...before, ...told] : told;
+}
+
+/** Which of the lines that were told now say something that was not known. */
+export function newsOf(known: LogLine[], told: LogLine[], anew: boolean): LogLine[] {
+  if (!anew) return told;
+  const first = known[0]?.step ?? 0;
+  const unsure = known.slice(sureOf(known).length);
+  const isKnown = (line: LogLine) =>
+    known.some((old) => isSame(old, line) && (old.step === line.step || unsure.includes(old)));
+  return told.filter((line) => line.step >= first && !isKnown(line));
 }

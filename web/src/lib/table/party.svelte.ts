@@ -1,4 +1,3 @@
-import type { GameParts } from '$lib/games/parts';
 import { Refusal } from '$lib/net/http';
 import { freshId } from '$lib/net/id';
 import { line } from '$lib/net/line.svelte';
@@ -20,11 +19,8 @@ export class Party {
     return this.seats.includes(this.#last) ? this.#last : this.first;
   });
 
-  constructor(
-    readonly table: string,
-    readonly parts: Pick<GameParts, 'taps'>,
-  ) {
-    this.first = new SeatAtTable(table, null, parts);
+  constructor(readonly table: string) {
+    this.first = new SeatAtTable(table, null);
     this.#last = this.first;
   }
 
@@ -41,7 +37,7 @@ export class Party {
   /** The table answers questions about one's own seats only. */
   async #isOurs(seat: number): Promise<boolean> {
     try {
-      await line.ask({ type: 'why', table: this.table, id: freshId(), seat, move: '' });
+      await line.ask({ type: 'why', table: this.table, id: freshId(), seat, spots: [] });
       return true;
     } catch (refusal) {
       if (refusal instanceof Refusal) return false;
@@ -52,8 +48,7 @@ export class Party {
   #follow(seats: number[]): void {
     for (const other of this.#others) if (!seats.includes(other.seat!)) other.close();
     this.#others = seats.map(
-      (seat) =>
-        this.#others.find((other) => other.seat === seat) ?? new SeatAtTable(this.table, seat, this.parts),
+      (seat) => this.#others.find((other) => other.seat === seat) ?? new SeatAtTable(this.table, seat),
     );
   }
 

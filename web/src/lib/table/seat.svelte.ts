@@ -1,28 +1,35 @@
-import type { GameParts } from '$lib/games/parts';
 import type {
   Command,
   LogLine,
   PublicEvent,
+  Saying,
   ServerMessage,
   TableMessage,
   TableView,
+  UpdateMessage,
 } from '$lib/generated/protocol';
 import { Refusal, tableLog } from '$lib/net/http';
 import { freshId } from '$lib/net/id';
 import { type Follower, line } from '$lib/net/line.svelte';
 import { Building } from './building.svelte';
-import { listMoves } from './choices';
-import { grown } from './log';
+import { grown, newsOf } from './log';
+import { listMoves, type Spots } from './offer';
 import { type Patch, patched } from './patch';
 
 type Standing = TableView['standing'];
 
-/** What a whole move would lead to. */
+/** What a whole move would lead to, and what is said of it. */
 export interface Preview {
-  move: string;
+  move: Spots;
   game: NonNullable<TableView['game']>;
   standing: Standing;
+  say: Saying;
 }
+
+/** Whether an update tells the last lines of the log and not only new ones: some of them may be others than before. */
+const tellsAnew = ({ events, patch }: UpdateMessage): boolean =>
+  events.some(({ what }) => what === 'undone' || what === 'opened' || what === 'started') ||
+  patch.some(([path]) => path.length === 0);
 
 /** A table as it is seen from one seat, kept up to date over the line, with the move being built there. */
 export class SeatAtTable implements Follower {
@@ -31,6 +38,8 @@ export class SeatAtTable implements Follower {
   log = $state.raw<LogLine[]>([]);
   /** What just happened, for sounds, dice that roll and screen readers. */
   news = $state.raw<PublicEvent[]>([]);
+  /** What of it is moves and rolls, as it stands in the log. */
+  fresh = $state.raw<LogLine[]>([]);
   /** The seats whose players are connected, and how many others watch. */
   presence = $state.raw<{ seats: number[]; watching: number }>({ seats: [], watching: 0 });
   /** Why the table does not let us in. */
@@ -45,13 +54,13 @@ export class SeatAtTable implements Follower {
   seen: number | null = null;
   readonly #leave: () => void;
   #questions = 0;
+  #wonders = 0;
   /** How often what was known of the log may have become untrue. */
   #undone = 0;
 
   constructor(
     readonly table: string,
     readonly seat: number | null,
-    readonly parts: Pick<GameParts, 'taps'>,
   ) {
     this.#leave = line.follow(this);
   }
@@ -65,18 +74,15 @@ export class SeatAtTable implements Follower {
     switch (message.type) {
       case 'state':
         this.view = message.view;
+        this.#happened(message, true);
         // What was taken back while we heard nothing is not told.
-        this.log = this.view.log;
+        this.log = message.log;
         this.#undone += 1;
-        this.#happened(message);
         break;
       case 'update':
-        if (this.view) {
-          this.view = patched(this.view, message.patch as Patch);
-          this.log = grown(this.log, this.view.log);
-        }
+        if (this.view) this.view = patched(this.view, message.patch as Patch);
         if (message.events.some(({ what }) => what === 'undone' || what === 'started')) this.#undone += 1;
-        this.#happened(message);
+        this.#happened(message, tellsAnew(message));
         break;
       case 'presence':
         this.presence = { seats: message.seats, watching: message.watching };
@@ -87,11 +93,18 @@ export class SeatAtTable implements Follower {
     }
   }
 
-  #happened({ seq, events, choices }: TableMessage): void {
+  /** `anew`: the log is told anew from some line on that may have been told before. */
+  #happened({ seq, events, log, offer }: TableMessage, anew: boolean): void {
     this.seen = seq;
     this.refusal = null;
-    if (events.length > 0) this.news = events;
-    this.building.offer(choices ? listMoves(choices) : [], this.parts.taps);
+    // Of the game before nothing is known any more.
+    const known = events.some(({ what }) => what === 'started') ? [] : this.log;
+    if (events.length > 0) {
+      this.news = events;
+      this.fresh = newsOf(known, log, anew);
+    }
+    this.log = grown(known, log, anew);
+    this.building.offer(offer ? listMoves(offer) : []);
   }
 
   /** Does something at the table. Throws a [`Refusal`] if the table says no. */
@@ -109,37 +122,52 @@ export class SeatAtTable implements Follower {
     return this.seat ?? this.view?.you ?? null;
   }
 
-  /** Plays a move for this seat. */
-  play(move: string): Promise<void> {
-    return this.command({ do: 'move', move, ...this.#mine() });
+  /** Makes the move with just these spots for this seat. */
+  play(spots: Spots): Promise<void> {
+    return this.command({ do: 'point', spots: [...spots], ...this.#mine() });
   }
 
-  /** Taps there. Where that leads nowhere, `move` is what the player wished, whole or in part: we find out why not. */
-  tap(tap: string, move?: string): boolean {
-    const happened = this.building.tap(tap);
+  /** Taps there. Where that leads nowhere we find out why not, for [`said`]. */
+  tap(spot: string): boolean {
+    const wish = [...this.building.made, spot];
+    const happened = this.building.tap(spot);
     this.said = null;
-    if (!happened && move !== undefined) void this.why(move);
+    if (!happened && this.building.asked) void this.#wonder(wish);
     return happened;
   }
 
-  /** Asks why a move, whole or in part, is not allowed, for [`said`]; null if it is, or may become so. */
-  async why(move: string): Promise<Refusal | null> {
-    const answer = await line.ask({ type: 'why', ...this.#about(), move });
-    this.said =
-      answer.type === 'why' && answer.code !== null ? new Refusal(answer.code, answer.text ?? '') : null;
-    return this.said;
+  async #wonder(wish: Spots): Promise<void> {
+    const question = ++this.#wonders;
+    const reason = await this.why(wish).catch(() => null);
+    if (question === this.#wonders) this.said = reason;
+  }
+
+  /** Why no legal move has all of these spots; null if one has. */
+  async why(spots: Spots): Promise<Refusal | null> {
+    const answer = await line.ask({ type: 'why', ...this.#about(), spots: [...spots] });
+    return answer.type === 'why' && answer.code !== null ? new Refusal(answer.code, answer.text ?? '') : null;
   }
 
   /** Finds out what a move would lead to, for [`preview`]; forgotten if another question came in between. */
-  async look(move: string | null): Promise<void> {
+  async look(move: Spots | null): Promise<void> {
     const question = ++this.#questions;
     if (move === null) {
       this.preview = null;
       return;
     }
-    const answer = await line.ask({ type: 'preview', ...this.#about(), move }).catch(() => null);
+    const answer = await line.ask({ type: 'preview', ...this.#about(), spots: [...move] }).catch(() => null);
     if (question !== this.#questions) return;
-    this.preview = answer?.type === 'preview' ? { move, game: answer.game, standing: answer.standing } : null;
+    if (answer?.type !== 'preview') {
+      this.preview = null;
+      return;
+    }
+    const { game, standing, say } = answer;
+    this.preview = { move, game, standing, say };
+  }
+
+  /** What the move that can be confirmed would lead to, as soon as it is known. */
+  get foreseen(): Preview | null {
+    return this.preview && this.preview.move === this.building.ready ? this.preview : null;
   }
 
   /** Fetches the log back to the first step. */
@@ -148,7 +176,7 @@ export class SeatAtTable implements Follower {
     const whole = await tableLog(this.table, this.own);
     // Taken back meanwhile: some of it is true no more.
     if (undone !== this.#undone) return this.recall();
-    this.log = grown(whole, this.log);
+    this.log = grown(whole, this.log, true);
   }
 
   /** What a bot would think of, best first. */

@@ -1,4 +1,4 @@
-import type { Game, GameParts } from '$lib/games/parts';
+import type { Game } from '$lib/games/parts';
 import type { TableView } from '$lib/generated/protocol';
 import { isForGood, line } from '$lib/net/line.svelte';
 import { explain, t } from '$lib/words/words.svelte';
@@ -31,9 +31,3 @@ export function waitingFor(view: TableView, names: string[], own: number[]): str
 
 /** Whether it is still to be drawn who begins. Every game says so, one of them of its stage. */
 export const drawsLots = (game: Game): boolean => ('stage' in game ? game.stage : game.phase) === 'lot';
-
-/** What somebody did or chance gave, in the player's words, to stand after their name; that somebody begins sounds the same in every game. */
-export function tell(text: string, { tell }: Pick<GameParts, 'tell'>, names: string[]): string {
-  const first = /^first (\d+)$/.exec(text)?.[1];
-  return first === undefined ? tell(text, 'did') : t('house-begins', { name: names[Number(first)] ?? '' });
-}

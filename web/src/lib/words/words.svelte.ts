@@ -35,16 +35,21 @@ async function add(to: FluentBundle, files: Record<string, () => Promise<string>
 
 /** The words with this name, in the player's language. */
 export function t(name: string, values?: Record<string, FluentVariable>): string {
-  const [id = name, attribute] = name.split('.');
-  const message = bundle?.getMessage(id);
-  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  const pattern = patternOf(name);
   if (bundle && pattern) return bundle.formatPattern(pattern, values ?? null);
   console.warn(`no words for ${name}`);
   return name;
 }
 
+/** A message is found by its name, and something else that it says by `name.attribute`. */
+function patternOf(name: string) {
+  const [id = name, attribute] = name.split('.');
+  const message = bundle?.getMessage(id);
+  return attribute ? message?.attributes[attribute] : message?.value;
+}
+
 /** Whether there are words with this name. */
-export const has = (name: string): boolean => bundle?.hasMessage(name) ?? false;
+export const has = (name: string): boolean => patternOf(name) != null;
 
 /** A refusal in the player's words where we have some, else as the server put it. */
 export function explain({ code, text }: { code: string; text: string }): string {

@@ -50,6 +50,13 @@ describe.each(areas)('%s', (area) => {
   });
 });
 
+it.each(['nl', 'en', 'de'])('says nothing in %s under the name of something else', (language) => {
+  const names = areas
+    .filter((area) => !area.startsWith('lang/terminal'))
+    .flatMap((area) => new FluentResource(read(`${area}/${language}.ftl`)).body.map(({ id }) => id));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 it.each([
   ['en', 'ready'],
   ['nl', 'klaar'],

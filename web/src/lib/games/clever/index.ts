@@ -1,5 +1,3 @@
 export { default as Board } from './Board.svelte';
 export { default as OwnDice } from './OwnDice.svelte';
 export { default as Small } from './Small.svelte';
-export { taps } from './taps';
-export { tell } from './words';

@@ -11,10 +11,12 @@ export const YELLOW: readonly (readonly (number | null)[])[] = [
   [1, null, 2, 4],
   [null, 3, 4, 6],
 ];
+/** The name of the spot that a yellow field is, by its row and its column from 0. */
+export const yellowField = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
 export const YELLOW_ROWS: readonly CleverBonus[] = ['blue-x', 'orange-4', 'green-x', 'fox'];
 export const YELLOW_COLUMNS = [10, 14, 16, 20];
 /** From the top left to the bottom right. */
-export const YELLOW_DIAGONAL = ['r1c1', 'r2c2', 'r3c3', 'r4c4'];
+export const YELLOW_DIAGONAL = [0, 1, 2, 3].map((at) => yellowField(at, at));
 
 /** What is printed in the blue area; the first place shows the two dice that are added. */
 export const BLUE: readonly (readonly (number | null)[])[] = [
@@ -22,6 +24,8 @@ export const BLUE: readonly (readonly (number | null)[])[] = [
   [5, 6, 7, 8],
   [9, 10, 11, 12],
 ];
+/** The name of the spot that a blue field is, by its number. */
+export const blueField = (value: number): string => `blue${value}`;
 export const BLUE_ROWS: readonly CleverBonus[] = ['orange-5', 'yellow-x', 'fox'];
 export const BLUE_COLUMNS: readonly CleverBonus[] = ['reroll', 'green-x', 'purple-6', 'extra-die'];
 export const BLUE_POINTS = [1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56];
@@ -29,6 +33,8 @@ export const BLUE_POINTS = [1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56];
 /** An area that is filled from left to right. */
 export interface Strip {
   area: 'green' | 'orange' | 'purple';
+  /** The names of the spots that its next field can be: for a die or a bonus, in orange for each number of a bonus. */
+  spots: readonly string[];
   /** What is printed in each field. */
   fields: readonly string[];
   /** What is printed above each field. */
@@ -40,18 +46,21 @@ export interface Strip {
 export const STRIPS: readonly Strip[] = [
   {
     area: 'green',
+    spots: ['green'],
     fields: ['≥1', '≥2', '≥3', '≥4', '≥5', '≥1', '≥2', '≥3', '≥4', '≥5', '≥6'],
     above: [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66],
     bonuses: [null, null, null, 'extra-die', null, 'blue-x', 'fox', null, 'purple-6', 'reroll', null],
   },
   {
     area: 'orange',
+    spots: ['orange', 'orange4', 'orange5', 'orange6'],
     fields: ['', '', '', '×2', '', '', '×2', '', '×2', '', '×3'],
     above: [],
     bonuses: [null, null, 'reroll', null, 'yellow-x', 'extra-die', null, 'fox', null, 'purple-6', null],
   },
   {
     area: 'purple',
+    spots: ['purple'],
     fields: ['', '<', '<', '<', '<', '<', '<', '<', '<', '<', '<'],
     above: [],
     bonuses: [

@@ -1,5 +1,3 @@
 export { default as Board } from '../keer/Board.svelte';
 export { default as OwnDice } from '../keer/OwnDice.svelte';
 export { default as Small } from '../keer/Small.svelte';
-export { taps } from '../keer/taps';
-export { tell } from '../keer/tell';

@@ -1,5 +1,5 @@
 import type { KeerOpKeer2View, KeerOpKeerView } from '$lib/generated/protocol';
-import type { Keer } from './view';
+import { COLUMNS, type Keer } from './view';
 
 /** What is written on a sheet in a picture; the rest of it is empty. */
 export interface Written {
@@ -17,6 +17,9 @@ export interface Written {
 const FIRST = [5, 3, 3, 3, 2, 2, 2, 1, 2, 2, 2, 3, 3, 3, 5];
 const LATER = [3, 2, 2, 2, 1, 1, 1, 0, 1, 1, 1, 2, 2, 2, 3];
 
+/** A cell of each column, in these rows. */
+const oneInEach = (rows: string) => [...rows].map((row, column) => `${COLUMNS[column]}${row}`);
+
 const SHEET = {
   grid: [
     'gggyyyygbbboyyy',
@@ -28,7 +31,7 @@ const SHEET = {
     'yybbbbryyygggoo',
   ],
   rows: [...'1234567'],
-  stars: 'A3 B6 C2 D6 E2 F4 G3 H1 I6 J2 K6 L1 M7 N4 O6'.split(' '),
+  stars: oneInEach('362624316261746'),
   column_points_first: FIRST,
   column_points_later: LATER,
 };
@@ -43,8 +46,8 @@ const SHEET_2 = {
     'yggorggyrrbbbgg',
   ],
   rows: [...'PQRSTUV'],
-  stars: 'AV BS CP DS EV FP GU HR IV JQ KP LP MS NU OT'.split(' '),
-  golden: 'BR ES FV LT OR'.split(' '),
+  stars: oneInEach('VSPSVPURVQPPSUT'),
+  golden: ['BR', 'ES', 'FV', 'LT', 'OR'],
   row_bonuses: ['die', 'bomb', 'heart', 'bomb', 'die', 'heart', 'bomb'] as KeerOpKeer2View['row_bonuses'],
   column_points_first: FIRST.with(7, 2),
   column_points_later: LATER,

@@ -22,7 +22,7 @@ export const isSecond = (game: Keer): game is KeerOpKeer2View => 'golden' in gam
 /** What is written on a sheet of the second game; null for the first. */
 export const extras = (sheet: KeerSheet): KeerOpKeer2SheetView | null => ('hearts' in sheet ? sheet : null);
 
-/** How the notation writes what a colour die shows. */
+/** The names of the spots that colour dice are, by what they show; number dice and the special die go by their faces. */
 export const LETTERS: Record<KeerColourFace, string> = {
   green: 'g',
   yellow: 'y',
@@ -31,12 +31,14 @@ export const LETTERS: Record<KeerColourFace, string> = {
   orange: 'o',
   joker: '*',
 };
+/** The special die that shows a bomb, and a bomb that was won. */
+export const BOMB: Special = 'bomb';
 export const COLOURS: readonly KeerColour[] = ['green', 'yellow', 'blue', 'red', 'orange'];
 export const COLOUR_FACES: readonly KeerColourFace[] = [...COLOURS, 'joker'];
 export const NUMBER_FACES: readonly KeerNumberFace[] = ['1', '2', '3', '4', '5', '?'];
 export const SPECIALS: readonly Special[] = ['heart', 'bomb', 'stars', 'row', 'block'];
 
-/** The colour face that a letter of the notation stands for. */
+/** The colour face that a letter stands for. */
 export const faceOf = (letter: string): KeerColourFace =>
   COLOUR_FACES.find((face) => LETTERS[face] === letter) ?? 'joker';
 

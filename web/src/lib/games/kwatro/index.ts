@@ -1,5 +1,3 @@
 export { default as Board } from './Board.svelte';
 export { ended } from './ended';
 export { default as Small } from './Small.svelte';
-export { taps } from './taps';
-export { tell } from './tell';

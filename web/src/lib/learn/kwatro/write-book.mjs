@@ -29,6 +29,37 @@ const STEPS = [
   { say: 'kwatro-lesson-end' },
 ];
 
+/** What one points at to make a move. */
+function spotsOf(move) {
+  const [kind, ...rest] = move.split(' ');
+  const second = (card, at) => card === 'w' && rest.indexOf('w') < at;
+  return kind === 'pass' ? ['pass', ...rest.map((card, at) => (second(card, at) ? 'w2' : card))] : rest;
+}
+
+const COLOURS = { r: 'red', g: 'green', b: 'blue', y: 'yellow' };
+const SHAPES = { t: 'triangle', s: 'square', c: 'circle', x: 'cross' };
+
+/** What the server would say of the learner's own move. */
+function sayOf(move) {
+  const [kind, ...rest] = move.split(' ');
+  const cards = rest.map((laid) => {
+    const [card] = laid.split('@');
+    if (card === 'w') return { say: 'kwatro-wild' };
+    const [colour, shape, number] = card;
+    return { say: 'kwatro-laid-card', colour: COLOURS[colour], shape: SHAPES[shape], number: Number(number) };
+  });
+  if (kind === 'swap') return { say: 'kwatro-swap', card: cards[0] };
+  if (kind === 'play') return { say: 'kwatro-play', cards };
+  return cards.length === 0 ? { say: 'kwatro-pass', count: 0 } : { say: 'kwatro-trade', cards };
+}
+
+/** A step as the app reads it. */
+const told = ({ say, other, move }) => ({
+  say,
+  ...(other && { other: { seat: other.seat, spots: spotsOf(other.move) } }),
+  ...(move && { moves: [spotsOf(move)] }),
+});
+
 const normal = [...'rgby'].flatMap((c) => [...'tscx'].flatMap((s) => [...'1234'].map((n) => c + s + n)));
 const rest = [...normal, 'w'].filter((card) => card === 'w' || !FIRST_CARDS.includes(card));
 
@@ -61,11 +92,11 @@ for (const { other, move } of STEPS) {
   const now = await page();
   if (move) {
     await ask({ cmd: 'play', seat: 0, move });
-    now.after = await page();
+    now.after = { ...(await page()), say: sayOf(move) };
     // A look ahead never shows what will be drawn.
     now.after.game.hand = now.game.hand.filter((card) => !move.includes(card));
   }
   book.push(now);
 }
 await ask({ cmd: 'quit' });
-writeFileSync(new URL('book.json', import.meta.url), `${JSON.stringify({ steps: STEPS, book })}\n`);
+writeFileSync(new URL('book.json', import.meta.url), `${JSON.stringify({ steps: STEPS.map(told), book })}\n`);

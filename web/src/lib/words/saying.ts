@@ -1,0 +1,37 @@
+import type { FluentVariable } from '@fluent/bundle';
+import type { LogLine, Saying } from '$lib/generated/protocol';
+import { has, t } from './words.svelte';
+
+type Arg = Saying[string];
+
+/** What goes into a message, in words: `@name` is another message, and several things are told one after another. */
+function word(arg: Arg, names: readonly string[]): FluentVariable {
+  if (Array.isArray(arg)) return arg.map((one) => word(one, names)).join(', ');
+  if (typeof arg === 'object') return told(arg, names);
+  return typeof arg === 'string' && arg.startsWith('@') ? t(arg.slice(1)) : arg;
+}
+
+function told({ say, ...args }: Saying, names: readonly string[], voice = ''): string {
+  const values = Object.entries(args).map(([name, arg]): [string, FluentVariable] => [
+    name,
+    // Somebody at the table goes by their name.
+    name === 'seat' && typeof arg === 'number' ? (names[arg] ?? '') : word(arg, names),
+  ]);
+  return t(say + voice, Object.fromEntries(values));
+}
+
+/** What one is about to do, as it stands on a button. */
+export function tellDoing(saying: Saying): string {
+  const words = told(saying, []);
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+/** What somebody did, to stand after their name; or what chance gave. */
+export const tellDone = (saying: Saying, names: readonly string[]): string =>
+  told(saying, names, has(`${saying.say}.did`) ? '.did' : '');
+
+/** A line of the log, without the name of whoever moved. */
+export function tellLine({ seat, say }: LogLine, names: readonly string[]): string {
+  if (say !== null) return tellDone(say, names);
+  return seat === null ? t('house-hidden-chance') : t('house-hidden-move');
+}
