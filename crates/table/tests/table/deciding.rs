@@ -14,7 +14,11 @@ fn a_part_of_a_move_is_possible_and_what_leads_nowhere_has_a_reason() {
         let spots = host.spots(&text);
         assert_eq!(host.table.why_not(seat, &spots), None);
         for spot in spots {
-            assert_eq!(host.table.why_not(seat, &[spot.clone()]), None, "{spot} is part of {text}");
+            assert_eq!(
+                host.table.why_not(seat, std::slice::from_ref(&spot)),
+                None,
+                "{spot} is part of {text}"
+            );
         }
     }
     let code = |seat, spots: &[&str]| {

@@ -1,4 +1,3 @@
-import type { Game } from '$lib/games/parts';
 import type { TableView } from '$lib/generated/protocol';
 import { isForGood, line } from '$lib/net/line.svelte';
 import { explain, t } from '$lib/words/words.svelte';
@@ -17,7 +16,8 @@ export function waitingFor(view: TableView, names: string[], own: number[]): str
   if (view.phase === 'gathering') return t('house-wait-players');
   if (view.phase === 'over') return t('house-over');
   const { waiting } = view;
-  if (waiting.for === 'dice') return own.length > 0 ? t('house-wait-own-dice') : t('house-wait-their-dice');
+  if (waiting.for === 'dice' || waiting.for === 'lot')
+    return own.length > 0 ? t('house-wait-own-dice') : t('house-wait-their-dice');
   if (waiting.for !== 'decisions') return t('house-wait-roll');
   const ours = waiting.seats.filter((seat) => own.includes(seat) && !view.seats[seat]!.stand_in);
   if (ours.length > 0)
@@ -28,6 +28,3 @@ export function waitingFor(view: TableView, names: string[], own: number[]): str
     return t('house-wait-bots', { names: together(others), count: others.length });
   return t('house-wait-people', { names: together(others) });
 }
-
-/** Whether it is still to be drawn who begins. Every game says so, one of them of its stage. */
-export const drawsLots = (game: Game): boolean => ('stage' in game ? game.stage : game.phase) === 'lot';
