@@ -209,6 +209,10 @@ impl Mark {
 
     /// Whether the mark is legal, rule by rule.
     pub fn check(self, print: &Print, crosses: &Crosses, dice: Dice, left: u8) -> Result<(), Reason> {
+        let cells = self.cells();
+        if cells.meets(crosses.crossed()) {
+            return Err(Reason::AlreadyCrossed);
+        }
         if !dice.colour_for(self) {
             return Err(Reason::NoColourDie);
         }
@@ -217,10 +221,6 @@ impl Mark {
         }
         if self.jokers.cost() > left {
             return Err(Reason::NoExclamationMark);
-        }
-        let cells = self.cells();
-        if cells.meets(crosses.crossed()) {
-            return Err(Reason::AlreadyCrossed);
         }
         if !hang_together(print, cells) {
             return Err(Reason::CellsApart);
