@@ -79,6 +79,15 @@ it('real dice are typed in, and a wrong number of them is not taken', async () =
   await roll.click();
   await page.locator('[data-tap="g"][data-lit]').waitFor();
   expect(await page.locator('[data-tap="y"]').count()).toBe(0);
+
+  // A tap that leads nowhere is answered by the rules.
+  const why = async (cell: string) => {
+    await page.locator(`[data-tap="${cell}"]`).click({ force: true });
+    return page.locator('.reason').textContent();
+  };
+  await page.locator('[data-tap="g"]').click();
+  await expect.poll(() => why('D1')).toBe(said('refusal-other-colour'));
+  await expect.poll(() => why('A1')).toBe(said('refusal-out-of-reach'));
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -132,14 +132,18 @@ export class SeatAtTable implements Follower {
     const wish = [...this.building.made, spot];
     const happened = this.building.tap(spot);
     this.said = null;
+    this.#wonders += 1;
     if (!happened && this.building.asked) void this.#wonder(wish);
     return happened;
   }
 
   async #wonder(wish: Spots): Promise<void> {
-    const question = ++this.#wonders;
-    const reason = await this.why(wish).catch(() => null);
-    if (question === this.#wonders) this.said = reason;
+    const question = this.#wonders;
+    const last = wish.slice(-1);
+    const together = await this.why(wish).catch(() => null);
+    // Where they never go together, such as two dice of a kind, what is wrong with the last by itself tells more.
+    const alone = together?.code === 'no-such-move' ? await this.why(last).catch(() => null) : null;
+    if (question === this.#wonders) this.said = alone ?? together;
   }
 
   /** Why no legal move has all of these spots; null if one has. */
