@@ -88,6 +88,13 @@ it('real dice are typed in, and a wrong number of them is not taken', async () =
   await page.locator('[data-tap="g"]').click();
   await expect.poll(() => why('D1')).toBe(said('refusal-other-colour'));
   await expect.poll(() => why('A1')).toBe(said('refusal-out-of-reach'));
+
+  // The button says what one is about to do, and the log what was done.
+  await page.locator('[data-tap="pass"]').click();
+  const move = page.locator('[data-testid="confirm"] .move');
+  await expect.poll(async () => (await move.textContent())?.toLowerCase()).toBe(said('keer-pass'));
+  await page.getByTestId('confirm').click();
+  await page.getByRole('button', { name: 'Ben passes' }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
