@@ -131,7 +131,7 @@ async fn a_watch_that_is_refused_says_through_whose_eyes_it_was() {
         assert_eq!((&refused["code"], refused.get("seat")), (&json!(code), Some(&seat)), "{refused}");
         assert_eq!((&refused["table"], &refused["id"]), (&json!(table), &json!(null)));
     }
-    let refused = json!({ "type": "why", "table": "none", "id": "q", "move": "" });
+    let refused = json!({ "type": "why", "table": "none", "id": "q", "spots": [] });
     ann.socket.send(&refused).await.unwrap();
     let refused = ann.until(|message| message["type"] == "refused").await;
     assert_eq!((&refused["id"], refused.get("seat")), (&json!("q"), None), "this was no watch");
