@@ -5,13 +5,13 @@ use spellenkast_engine::reasons;
 reasons! {
     /// Why a table refuses a command, beside the reasons of the game on it.
     pub enum TableReason {
-        /// No game is on.
+        /// No game is being played.
         NoGame = "no-game",
-        /// This is a part of a move only: go on.
+        /// That is only part of a move: go on.
         NotWhole = "not-whole",
-        /// Only somebody who sits at the table can do this.
+        /// Only players seated at this table can do this.
         NotSeated = "not-seated",
-        /// Somebody else sits there.
+        /// Somebody else is sitting there.
         NotYourSeat = "not-your-seat",
         /// The table has no such seat.
         NoSuchSeat = "no-such-seat",
@@ -21,61 +21,61 @@ reasons! {
         SeatTaken = "seat-taken",
         /// Every seat is taken.
         TableFull = "table-full",
-        /// This has to wait until the game is over.
+        /// That has to wait until the game is over.
         GameOn = "game-on",
-        /// There is no game yet that could be played again.
+        /// There has been no game yet to play again.
         NotOver = "not-over",
-        /// Only the person who set the table up can take a player off a seat.
+        /// Only the person who set up this table can take a player off a seat.
         NotOwner = "not-owner",
-        /// Only the person who set the table up can put it away.
+        /// Only the person who set up this table can put it away.
         NotYourTable = "not-your-table",
-        /// Others play at this table: it can be left, but not put away.
+        /// Other people are playing at this table: you can leave it, but you cannot put it away.
         OthersPlay = "others-play",
         /// This table has been put away.
         Closed = "closed",
-        /// Nobody sits there.
+        /// Nobody is sitting there.
         OpenSeat = "open-seat",
         /// The host has not yet committed to the dice.
         NoSecret = "no-secret",
-        /// Somebody at this table has that name already.
+        /// Somebody at this table already has that name.
         SameName = "same-name",
-        /// The name of a command has 1 to 64 letters.
+        /// The id of a command has 1 to 64 characters.
         BadId = "bad-id",
-        /// What goes into the dice has up to 64 letters, digits or signs, and no space.
+        /// A contribution to the dice can have up to 64 characters and no spaces.
         BadContribution = "bad-contribution",
         /// That is too long.
         TooLong = "too-long",
-        /// A bot plays for this seat: take it back first.
+        /// A bot is playing this seat: take it back first.
         BotPlays = "bot-plays",
-        /// No bot plays for this seat.
+        /// No bot is playing this seat.
         NoBot = "no-bot",
-        /// This seat has given the game up.
+        /// This player has given up.
         Resigned = "resigned",
         /// At this table the dice are rolled for you.
         NotOwnDice = "not-own-dice",
-        /// Somebody waits for an answer to their wish to take a move back.
+        /// Somebody is still waiting for an answer about taking a move back.
         UndoOpen = "undo-open",
-        /// So much has happened at this table that only the game on it can be played to its end.
+        /// So much has happened at this table that only the current game can be finished.
         LogFull = "log-full",
-        /// That wish was not granted; it can be said again after the next move.
+        /// That was not granted; you may ask again after the next move.
         UndoRefused = "undo-refused",
-        /// Nobody asked to take a move back.
+        /// Nobody has asked to take a move back.
         NoUndo = "no-undo",
-        /// You have answered already, or need not.
+        /// You have already answered, or were not asked.
         NotAsked = "not-asked",
-        /// The secret for the next game has been chosen.
+        /// The secret for the next game has already been chosen.
         SecretKnown = "secret-known",
         /// There is no move of this seat to take back.
         NothingToUndo = "nothing-to-undo",
-        /// New cards have been drawn since: what has been seen cannot be taken back.
+        /// New cards have been drawn since then: what has been seen cannot be taken back.
         CardsDrawn = "cards-drawn",
-        /// The dice have been rolled since: with nobody else to agree, that is taken back only at a table for practice.
+        /// The dice have been rolled since then: with nobody else to agree, that can only be taken back at a practice table.
         DiceRolled = "dice-rolled",
-        /// The dice have been rolled since, and somebody who would have to agree is not there.
+        /// The dice have been rolled since then, and somebody who would have to agree is away.
         SomebodyAway = "somebody-away",
-        /// So much was taken back in this game that nothing more can be.
+        /// This player has taken back as many moves as is allowed in one game.
         UndoLimit = "undo-limit",
-        /// The game has not come so far.
+        /// The game has not got that far.
         NoSuchMoment = "no-such-moment",
         /// A name has 1 to 24 visible characters.
         BadName = "bad-name",

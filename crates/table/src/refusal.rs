@@ -26,6 +26,11 @@ impl Refusal {
         Self { code: Cow::Borrowed(code), text: Cow::Borrowed(text) }
     }
 
+    /// One of the table's own reasons.
+    pub const fn because(reason: TableReason) -> Self {
+        Self::new(reason.code(), reason.text())
+    }
+
     /// A reason whose sentence depends on the case.
     pub fn told(reason: impl Reason, text: impl Into<String>) -> Self {
         Self { code: Cow::Borrowed(reason.code()), text: Cow::Owned(text.into()) }
@@ -34,7 +39,7 @@ impl Refusal {
 
 impl From<TableReason> for Refusal {
     fn from(reason: TableReason) -> Self {
-        Self::new(reason.code(), reason.text())
+        Self::because(reason)
     }
 }
 

@@ -81,14 +81,14 @@ pub(super) enum Phase {
     Over,
 }
 
-/// A player: the sheet, and where he is in his turn.
+/// A player: the sheet, and where they are in their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Player {
     pub sheet: Sheet,
     /// Bonuses that have to be used before anything else.
     pub pending: Pending,
     pub task: Task,
-    /// What he may choose from, found out when he is asked; meaningless while bonuses are pending.
+    /// What they may choose from, found out when they are asked; meaningless while bonuses are pending.
     pub choices: Choices,
     /// The dice already used as extra dice in this turn.
     pub spent: DiceSet,

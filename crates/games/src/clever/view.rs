@@ -107,7 +107,7 @@ pub enum Place {
     Aside,
 }
 
-/// A player's sheet, and where he is in his turn.
+/// A player's sheet, and where they are in their turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverSeatView"))]
 #[schemars(rename = "CleverSeatView")]
@@ -187,7 +187,7 @@ impl View {
     }
 }
 
-/// The player as this eye sees him.
+/// The player as this eye sees them.
 pub(super) fn seen(game: &Clever, eye: Eye, seat: Seat) -> Player {
     if !game.is_simultaneous() || eye.is(seat) {
         return game.players[seat.index()];

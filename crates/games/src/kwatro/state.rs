@@ -72,7 +72,7 @@ pub(super) struct Pile {
 }
 
 impl Pile {
-    /// All cards but the start card and the hand of one of two players: the other may just have put his whole hand
+    /// All cards but the start card and the hand of one of two players: the other may just have put their whole hand
     /// under the pile.
     const MOST: usize = ALL_CARDS - 1 - HAND_SIZE;
     pub const EMPTY: Self = Self { cards: [None; Self::MOST], len: 0 };

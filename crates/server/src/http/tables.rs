@@ -8,7 +8,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use spellenkast_engine::{Eye, Info};
 use spellenkast_games::GameId;
-use spellenkast_table::{self as table, Command, Dice, PersonId, Refusal, Request, Secret, Settings, Table};
+use spellenkast_table::{
+    self as table, Command, Dice, PersonId, Refusal, Request, Secret, Settings, Table, TableReason,
+};
 use tokio::sync::oneshot;
 
 use super::answer::{Common, Written};
@@ -50,7 +52,7 @@ const NOT_SEEN: [Reason; 3] = [
 
 /// What hinders somebody inside to go through the game on the table.
 const NO_GAME: [Reason; 2] =
-    [Reason::not_found("No game is being played."), Reason::not_found("The game has not got that far.")];
+    [Reason::not_found(TableReason::NoGame.text()), Reason::not_found(TableReason::NoSuchMoment.text())];
 
 /// The requests.
 pub fn add_to(api: &mut Api) {

@@ -24,7 +24,9 @@ use again::Again;
 use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt;
 use spellenkast_engine::{Eye, Seat, SeatSet};
-use spellenkast_table::{Decision, Event, Notice, PersonId, Phase, Refusal, Secret, Table, What};
+use spellenkast_table::{
+    Decision, Event, Notice, PersonId, Phase, Refusal, Secret, Table, TableReason, What,
+};
 use think::Thinking;
 use tokio::sync::mpsc;
 
@@ -94,9 +96,9 @@ const FALLS: u32 = 8;
 const TRIES: usize = 8;
 
 /// Why somebody may not look through the eyes of a seat.
-pub const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat", "Somebody else is sitting there.");
+pub const NOT_YOUR_SEAT: Refusal = Refusal::because(TableReason::NotYourSeat);
 /// Why somebody without a seat may not.
-pub const NOT_SEATED: Refusal = Refusal::new("not-seated", "Only players seated at this table can do this.");
+pub const NOT_SEATED: Refusal = Refusal::because(TableReason::NotSeated);
 /// Why a table that has too much to do refuses.
 pub const CROWDED: Refusal =
     Refusal::new("crowded", "Too much is happening at this table at once; try again.");

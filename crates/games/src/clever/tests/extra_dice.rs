@@ -4,7 +4,7 @@ use spellenkast_engine::{Game, Seat, Turn};
 
 use super::{ME, blue, moves, play, refused, roll, sheet, unlocked, without_actions, yellow};
 
-/// Seat 0 has so many extra dice, and his last roll lies as y1 b3 g2 o6 p1 w4, of which he took orange.
+/// Seat 0 has so many extra dice, and the last roll lies as y1 b3 g2 o6 p1 w4, of which that seat took orange.
 fn at_the_end(players: u8, extras: u8) -> super::Clever {
     let mut game = without_actions(players);
     sheet(&mut game, ME).extras = unlocked(extras);

@@ -57,7 +57,7 @@ fn who_still_decides_does_not_tell_others_what_was_taken() {
         assert_eq!(goes_on.view(eye), done.view(eye));
         assert_eq!(done.view(eye).deciding, [Seat(2)], "who has taken a die is no secret");
     }
-    assert_eq!(goes_on.view(Eye::Seat(Seat(1))).deciding, [Seat(1), Seat(2)], "he himself knows");
+    assert_eq!(goes_on.view(Eye::Seat(Seat(1))).deciding, [Seat(1), Seat(2)], "that seat itself knows");
     // All have taken a die, and somebody goes on: who it is, others cannot tell.
     play(&mut goes_on, Seat(2), "take g green");
     assert_eq!(goes_on.deciding, SeatSet::only(Seat(1)));
