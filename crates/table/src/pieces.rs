@@ -3,7 +3,7 @@
 //! Each piece is an object; their fields together are those of a [`TableView`](crate::TableView).
 
 use serde::Serialize;
-use spellenkast_engine::{Eye, Seat, Standing};
+use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
 use spellenkast_games::Seen;
 
 use crate::{Ending, FairView, Mark, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
@@ -35,6 +35,7 @@ pub struct GamePiece<'a> {
 #[derive(Serialize)]
 pub struct OwnPiece {
     pub(crate) you: Option<Seat>,
+    pub(crate) yours: Vec<Seat>,
     pub(crate) can_undo: Option<Undo>,
 }
 
@@ -76,7 +77,9 @@ impl Table {
             Eye::Seat(seat) => Some(seat),
             Eye::Spectator => None,
         };
-        OwnPiece { you, can_undo: you.and_then(|seat| self.can_undo(seat)) }
+        let holder = you.and_then(|seat| self.person_at(seat));
+        let yours = holder.map_or(SeatSet::NONE, |person| self.seats_of(person));
+        OwnPiece { you, yours: yours.iter().collect(), can_undo: you.and_then(|seat| self.can_undo(seat)) }
     }
 
     /// Whether all eyes see the same of the game now, its log and its latest [events](crate::Event): then one

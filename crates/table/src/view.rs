@@ -18,6 +18,9 @@ pub struct TableView {
     /// The seat through whose eyes this is seen; null for a spectator.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub you: Option<Seat>,
+    /// All seats of whoever holds that one: people who share a device. Empty for a spectator.
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
+    pub yours: Vec<Seat>,
     /// What was agreed.
     pub settings: Settings,
     /// Where the table stands.
@@ -170,10 +173,11 @@ impl Table {
     pub fn view(&self, eye: Eye) -> TableView {
         let common = self.common_piece();
         let GamePiece { seq, seats, waiting, game, standing, steps } = self.game_piece(eye);
-        let OwnPiece { you, can_undo } = self.own_piece(eye);
+        let OwnPiece { you, yours, can_undo } = self.own_piece(eye);
         TableView {
             seq,
             you,
+            yours,
             settings: common.settings.clone(),
             phase: common.phase,
             seats,

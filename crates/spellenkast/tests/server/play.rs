@@ -344,7 +344,10 @@ async fn several_people_share_a_device() {
     seated.tell(json!({ "do": "sit", "seat": 1, "name": "Bob" })).await.seq();
     let seq = seated.tell(json!({ "do": "ready" })).await.seq();
     seated.reach(seq).await;
-    assert_eq!(seated.view["you"], 0);
+    assert_eq!((&seated.view["you"], &seated.view["yours"]), (&json!(0), &json!([0, 1])));
+    let eve = Guest::arrive(server.address, "Eve").await.unwrap();
+    let outside = eve.ask("GET", &format!("/api/tables/{table}/view"), None).await.unwrap().body;
+    assert_eq!(outside["view"]["yours"], json!([]), "whose seats they are is nobody else's business");
     let other = ann.ask("GET", &format!("/api/tables/{table}/view?seat=1"), None).await.unwrap().body;
     assert_eq!((&other["view"]["you"], &other["view"]["phase"]), (&json!(1), &json!("playing")));
     assert_ne!(other["view"]["game"], seated.view["game"], "each sees their own hand");

@@ -75,7 +75,7 @@ foxes: number,
 total: number, };
 
 /**
- * A player's sheet, and where he is in his turn.
+ * A player's sheet, and where they are in their turn.
  */
 export type CleverSeatView = { 
 /**
@@ -2143,6 +2143,10 @@ seq: number,
  * The seat through whose eyes this is seen; null for a spectator.
  */
 you: number | null, 
+/**
+ * All seats of whoever holds that one: people who share a device. Empty for a spectator.
+ */
+yours: number[], 
 /**
  * What was agreed.
  */

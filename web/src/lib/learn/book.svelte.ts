@@ -52,6 +52,7 @@ class BookSeat {
     return {
       seq: 0,
       you: 0,
+      yours: [0],
       settings: settingsOf(this.lesson),
       phase: 'playing',
       seats: this.names.map((name) => ({

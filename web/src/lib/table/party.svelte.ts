@@ -1,6 +1,3 @@
-import { Refusal } from '$lib/net/http';
-import { freshId } from '$lib/net/id';
-import { line } from '$lib/net/line.svelte';
 import { SeatAtTable } from './seat.svelte';
 
 /** The people of this device at one table: a seat for each, and which of them is to be shown. */
@@ -24,25 +21,10 @@ export class Party {
     this.#last = this.first;
   }
 
-  /** Finds the seats that are ours beside the lowest. The view does not tell, so each one is asked for. */
-  async find(): Promise<void> {
-    const { view } = this.first;
-    const lowest = view?.you;
-    if (!view || lowest == null) return this.#follow([]);
-    const people = view.seats.flatMap(({ kind }, seat) => (kind === 'person' && seat > lowest ? [seat] : []));
-    const own = await Promise.all(people.map((seat) => this.#isOurs(seat)));
-    this.#follow(people.filter((_, at) => own[at]));
-  }
-
-  /** The table answers questions about one's own seats only. */
-  async #isOurs(seat: number): Promise<boolean> {
-    try {
-      await line.ask({ type: 'why', table: this.table, id: freshId(), seat, spots: [] });
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof Refusal) return false;
-      throw refusal;
-    }
+  /** Follows the seats that are ours beside the lowest. */
+  find(): void {
+    const { you, yours = [] } = this.first.view ?? {};
+    this.#follow(yours.filter((seat) => seat !== you));
   }
 
   #follow(seats: number[]): void {
