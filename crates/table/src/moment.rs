@@ -39,7 +39,7 @@ impl Table {
         Ok(Moment {
             steps,
             event: at.checked_sub(1).and_then(|last| self.event_for(eye, last)),
-            say: at.checked_sub(1).and_then(|last| self.log(eye, last).into_iter().next()?.say),
+            say: at.checked_sub(1).and_then(|last| self.lines(eye, last).next()?.say),
             game: then.game.view(eye),
             standing: then.standing(eye),
         })

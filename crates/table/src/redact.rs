@@ -46,9 +46,13 @@ impl Table {
 
     /// The log of the game on the table from this step on, as this eye may know it and counts it.
     pub fn log(&self, eye: Eye, from: u32) -> Vec<LogLine> {
-        let Some(play) = &self.play else { return Vec::new() };
-        let game = &play.position.game;
-        let line = |(number, index, step): (u32, u32, Step<'_>)| {
+        self.lines(eye, from).collect()
+    }
+
+    /// The same line by line, each told only when it is asked for.
+    pub(crate) fn lines(&self, eye: Eye, from: u32) -> impl Iterator<Item = LogLine> {
+        let line = move |play: &Play, (number, index, step): (u32, u32, Step<'_>)| {
+            let game = &play.position.game;
             let say = match step.mover() {
                 None => game.say_outcome(step.text).ok(),
                 Some(seat) if is_hushed(play, index) && !eye.is(seat) => None,
@@ -56,7 +60,7 @@ impl Table {
             };
             LogLine { step: number, seat: step.mover(), say }
         };
-        play.told(eye, from).map(line).collect()
+        self.play.iter().flat_map(move |play| play.told(eye, from).map(move |step| line(play, step)))
     }
 
     /// A step of the game in notation, by its number for this eye; none where the eye may not know all of it.
