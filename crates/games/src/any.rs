@@ -225,20 +225,6 @@ impl AnyGame {
         })
     }
 
-    /// Shows every legal move of the seat in notation, without a text of its own for each.
-    pub fn for_each_move(&self, seat: Seat, visit: &mut dyn FnMut(&str)) {
-        with_position!(self, game => {
-            let mut moves = MoveList::new();
-            game.moves(seat, &mut moves);
-            let mut text = String::new();
-            for &mv in moves.iter() {
-                text.clear();
-                game.write_move(mv, &mut text);
-                visit(&text);
-            }
-        })
-    }
-
     /// Whether the seat may make this move now; the reason if not.
     pub fn check_move(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
         with_position!(self, game => {

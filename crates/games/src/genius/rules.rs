@@ -213,15 +213,8 @@ impl Game for Genius {
 
     #[inline]
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        if self.phase == Phase::Over {
-            return Err(Reason::Over);
-        }
-        let (Phase::Decide, Some(roll)) = (self.phase, self.dice[self.active.index()]) else {
-            return Err(Reason::NotYourTurn);
-        };
-        if seat != self.active {
-            return Err(Reason::NotYourTurn);
-        }
+        self.check_decides(seat)?;
+        let Some(roll) = self.dice[self.active.index()] else { return Err(Reason::NotYourTurn) };
         match mv {
             Move::Again if self.rolls >= ROLLS => Err(Reason::NoRollLeft),
             Move::Score(jokers) if jokers.iter().any(|joker| roll.tally().get(joker.from) < 2) => {

@@ -97,15 +97,6 @@ impl Turns {
         }
     }
 
-    /// Whether this seat has to decide now.
-    pub fn check_decides(&self, seat: Seat) -> Result<(), Reason> {
-        match self.phase {
-            Phase::Over => Err(Reason::Over),
-            _ if !self.deciding.has(seat) => Err(Reason::NotYourTurn),
-            _ => Ok(()),
-        }
-    }
-
     /// Whether the lot may fall on this seat now.
     pub fn check_lot(&self, first: Seat) -> Result<(), Reason> {
         match self.phase {

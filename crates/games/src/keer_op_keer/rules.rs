@@ -165,7 +165,7 @@ impl Game for KeerOpKeer {
     }
 
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        self.turns.check_decides(seat)?;
+        self.check_decides(seat)?;
         self.check_choice(seat, mv)
     }
 

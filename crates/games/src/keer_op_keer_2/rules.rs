@@ -195,7 +195,7 @@ impl Game for KeerOpKeer2 {
     }
 
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        self.turns.check_decides(seat)?;
+        self.check_decides(seat)?;
         self.check_choice(seat, mv)
     }
 
