@@ -1,11 +1,4 @@
-//! What a game is, whichever of the five it may be.
-//!
-//! A game here is a small value that is cheap to copy. Moves and outcomes go in, a new position comes out; there is
-//! no clock, no thread and no hidden randomness. Dice and shuffles come in through a door of their own (see
-//! [`Game::apply_outcome`]), so that a server's dice, a replay, real dice typed in by a family and a bot that looks
-//! ahead all use the same one.
-//!
-//! This crate knows no game, no network, no file and no screen.
+#![doc = include_str!("../README.md")]
 
 mod chance;
 mod game;

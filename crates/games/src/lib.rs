@@ -1,4 +1,8 @@
-//! The five games, exactly as their rulebooks have them: one module each, with the same files in each.
+#![doc = include_str!("../README.md")]
+//!
+//! # The modules
+//!
+//! Each game has one, with the same files in each.
 //!
 //! | file | holds |
 //! |---|---|
@@ -13,8 +17,6 @@
 //! | `view.rs` | what one eye may see |
 //!
 //! Both Keer op Keer games stand on [`keer`], which holds the grid and the marking with colour and number.
-//!
-//! This crate knows no network, no file and no screen, and draws no random number of its own accord.
 
 mod any;
 mod any_spot;
