@@ -27,10 +27,13 @@ web/node_modules: web/package.json web/package-lock.json
 setup:
 	./scripts/setup
 
+# What is pure has to build for a browser, too, and what others may take has to fit into a package.
 lint: web/node_modules
 	cargo fmt --check
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
+	cargo package --package spellenkast-engine --package spellenkast-games --no-verify --allow-dirty --offline --quiet
+	cargo check --package spellenkast-seat --package spellenkast-table --target wasm32-unknown-unknown --quiet
 	cd web && npm run --silent check
 
 # How fast the rules are, in games and decisions a second.
