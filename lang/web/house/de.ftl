@@ -128,6 +128,8 @@ house-end-resigned = { $name } hat aufgegeben.
 house-end-left = { $name } ist gegangen.
 house-end-bot-first = Der Bot, der für { $name } weitergespielt hat, liegt vorn.
 house-end-broken-off = Das Spiel wurde abgebrochen.
+house-end-most = Die meisten Punkte: { $part }, { $points }.
+house-end-best = Dein bestes Ergebnis bisher!
 house-skip = Gleich alles zeigen
 house-rating = Stufe { $line } von { $lines }
 house-stars = { $stars } von 4 Sternen
@@ -140,6 +142,7 @@ house-rematch-wanted =
     }
 house-replay = Noch mal ansehen
 house-share-replay-button = Spiel teilen
+house-share-picture = Ein Bild davon
 house-share-replay = Schau dir diese Partie { $game } an
 
 # Platz nehmen

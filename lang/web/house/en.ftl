@@ -128,6 +128,8 @@ house-end-resigned = { $name } gave up.
 house-end-left = { $name } left the game.
 house-end-bot-first = The bot that played on for { $name } comes first.
 house-end-broken-off = The game was broken off.
+house-end-most = Most of your points: { $part }, { $points }.
+house-end-best = Your best result so far!
 house-skip = Show it all
 house-rating = Step { $line } of { $lines }
 house-stars = { $stars } of 4 stars
@@ -140,6 +142,7 @@ house-rematch-wanted =
     }
 house-replay = Watch again
 house-share-replay-button = Share this game
+house-share-picture = A picture of it
 house-share-replay = Have a look at this game of { $game }
 
 # Sitting down

@@ -128,6 +128,8 @@ house-end-resigned = { $name } heeft opgegeven.
 house-end-left = { $name } is weggegaan.
 house-end-bot-first = De bot die voor { $name } verder speelde, eindigt als eerste.
 house-end-broken-off = Het spel is afgebroken.
+house-end-most = De meeste punten: { $part }, { $points }.
+house-end-best = Je beste uitslag tot nu toe!
 house-skip = Meteen alles zien
 house-rating = Trede { $line } van { $lines }
 house-stars = { $stars } van de 4 sterren
@@ -140,6 +142,7 @@ house-rematch-wanted =
     }
 house-replay = Terugkijken
 house-share-replay-button = Spel delen
+house-share-picture = Een plaatje ervan
 house-share-replay = Kijk eens naar dit spel { $game }
 
 # Aanschuiven

@@ -45,6 +45,8 @@ export interface OwnDiceProps {
 export interface GameParts {
   Board: Component<BoardProps>;
   Small: Component<SmallProps>;
+  /** What the picture of a game's end shows, where that is not somebody's sheet. */
+  Picture?: Component<SmallProps>;
   /** Not where cards are hidden: those are always dealt by the server. */
   OwnDice?: Component<OwnDiceProps>;
   /** Why a game that was played to its end is over, where the sheets do not show it. */

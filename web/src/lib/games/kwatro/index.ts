@@ -1,3 +1,4 @@
 export { default as Board } from './Board.svelte';
 export { ended } from './ended';
+export { default as Picture } from './Picture.svelte';
 export { default as Small } from './Small.svelte';
