@@ -31,7 +31,7 @@ it('whoever plays Keer op Keer alone chooses what ends the game, and nobody else
 
   // Nobody has finished a game yet: every list says what comes there, and a search that it found nothing.
   await page.goto('/games');
-  const none = page.locator('.none');
+  const none = page.locator('.none p');
   await expect.poll(() => none.textContent()).toBe(said('house-none-yet'));
   await page.locator('input[value="all"]').check({ force: true });
   await expect.poll(() => none.textContent()).toBe(said('house-none-of-all'));

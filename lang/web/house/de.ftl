@@ -337,7 +337,19 @@ house-stat-marked =
         [one] Dazu ein Spiel, das nicht mitzählt: ein Übungsspiel, eins mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
        *[other] Dazu { $count } Spiele, die nicht mitzählen: Übungsspiele, Spiele mit Tipps, mit einem Bot, der eingesprungen ist, oder mit zurückgenommenem Wurf.
     }
-house-stat-soon = Nach den ersten paar Spielen siehst du hier, wie sich deine Ergebnisse verteilen.
+house-stat-soon =
+    { $count ->
+        [one] Noch ein Spiel, dann siehst du hier, wie sich deine Punkte verteilen.
+       *[other] Noch { $count } Spiele, dann siehst du hier, wie sich deine Punkte verteilen.
+    }
+house-stat-spread = Wie oft du was erreicht hast
+house-stat-against = Gegen wen du gewonnen hast
+house-stat-people = Menschen
+house-stat-won-of = { $wins } von { $games }
+house-stat-made = Woraus dein bestes Ergebnis bestand
+house-stat-best-game = { $points }: dieses Spiel noch einmal ansehen
+house-trend = Deine letzten { $count } Spiele
+house-trend-scores = Deine Punkte nacheinander: { $scores }
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
 
 # Was der Server sagt

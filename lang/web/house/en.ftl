@@ -337,7 +337,19 @@ house-stat-marked =
         [one] And one game counted separately: for practice, with hints, a bot that helped out, or dice taken back.
        *[other] And { $count } games counted separately: for practice, with hints, a bot that helped out, or dice taken back.
     }
-house-stat-soon = After the first few games you see here how your scores are spread.
+house-stat-soon =
+    { $count ->
+        [one] One more game, and you see here how your scores are spread.
+       *[other] { $count } more games, and you see here how your scores are spread.
+    }
+house-stat-spread = How often you reached what
+house-stat-against = Against whom you won
+house-stat-people = people
+house-stat-won-of = { $wins } of { $games }
+house-stat-made = What your best result was made of
+house-stat-best-game = { $points }: watch this game again
+house-trend = Your last { $count } games
+house-trend-scores = Your scores one after another: { $scores }
 house-distribution = Your scores, from { $low } to { $high }
 
 # What the server says

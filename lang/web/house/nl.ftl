@@ -337,7 +337,19 @@ house-stat-marked =
         [one] En nog één spel dat niet meetelt: een oefenspel, een spel met tips, met een bot die inviel of met een teruggenomen worp.
        *[other] En nog { $count } spellen die niet meetellen: oefenspellen, spellen met tips, met een bot die inviel of met een teruggenomen worp.
     }
-house-stat-soon = Na de eerste paar spellen zie je hier hoe je scores verdeeld zijn.
+house-stat-soon =
+    { $count ->
+        [one] Nog één spel, en je ziet hier hoe je punten verdeeld zijn.
+       *[other] Nog { $count } spellen, en je ziet hier hoe je punten verdeeld zijn.
+    }
+house-stat-spread = Hoe vaak je wat haalde
+house-stat-against = Van wie je won
+house-stat-people = mensen
+house-stat-won-of = { $wins } van de { $games }
+house-stat-made = Waar je beste uitslag uit bestond
+house-stat-best-game = { $points }: dit spel terugkijken
+house-trend = Je laatste { $count } spellen
+house-trend-scores = Je punten na elkaar: { $scores }
 house-distribution = Je scores, van { $low } tot { $high }
 
 # Wat de server zegt

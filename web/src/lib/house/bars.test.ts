@@ -7,7 +7,7 @@ it('a first game draws no bar, nor do a few', () => {
   expect(
     barsOf([
       [100, 1],
-      [120, 2],
+      [120, 3],
     ]),
   ).toBeNull();
 });
@@ -16,9 +16,9 @@ it('after them each score has a bar as high as it came often', () => {
   expect(
     barsOf([
       [10, 1],
-      [12, 3],
+      [12, 4],
     ]),
-  ).toEqual({ counts: [1, 0, 3], most: 3, low: 10, high: 12 });
+  ).toEqual({ counts: [1, 0, 4], most: 4, low: 10, high: 12 });
 });
 
 it('scores that lie far apart share bars', () => {

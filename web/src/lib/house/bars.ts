@@ -1,7 +1,7 @@
 /** At most this many bars: beyond that neighbouring scores share one. */
 const MOST = 24;
 /** Of fewer games than this there is nothing to see. */
-const ENOUGH = 4;
+export const ENOUGH = 5;
 
 /** How often which score was reached, from the lowest to the highest. */
 export interface BarsOfScores {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { FinishedGame } from '$lib/generated/protocol';
+import { playedBy, winsBy } from './career';
+
+const ann = (score: number, won = false) => ({
+  person: 'ann',
+  name: 'Ann',
+  bot: null,
+  score,
+  won,
+  gave_up: null,
+});
+const bot = (level: string) => ({
+  person: null,
+  name: 'bot',
+  bot: level,
+  score: 1,
+  won: false,
+  gave_up: null,
+});
+const game = (id: string, ...seats: FinishedGame['seats']): FinishedGame => ({
+  id,
+  game: 'genius',
+  finished: 0,
+  marks: [],
+  seats,
+});
+
+it('games come in the order in which they were played, without those that are told apart', () => {
+  const practice: FinishedGame = { ...game('c', ann(9)), marks: ['practice'] };
+  const played = playedBy('ann', [game('d', bot('club'), ann(7)), practice, game('a', ann(5))]);
+  expect(played.map(({ id, score, seat }) => [id, score, seat])).toEqual([
+    ['a', 5, 0],
+    ['d', 7, 1],
+  ]);
+});
+
+it('a game counts for the strongest bot in it, or for people where any other person played', () => {
+  const ben = { ...ann(3), person: 'ben' };
+  const played = playedBy('ann', [
+    game('a', ann(1, true), bot('beginner'), bot('club')),
+    game('b', ann(1), bot('club')),
+    game('c', ann(1, true), bot('master'), ben),
+    game('d', ann(1, true)),
+  ]);
+  expect(winsBy(played)).toEqual([
+    { against: 'club', games: 2, wins: 1 },
+    { against: 'people', games: 1, wins: 1 },
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { FinishedGame, Level } from '$lib/generated/protocol';
+import { LEVELS } from '$lib/table/words';
+
+/** Whom one played against: bots, by the strongest of them, or at least one other person. */
+export type Opponent = Level | 'people';
+
+/** A game that somebody played plainly to its end. */
+export interface Played {
+  /** The record's id. */
+  id: string;
+  players: number;
+  score: number;
+  won: boolean;
+  /** Null where one played alone. */
+  against: Opponent | null;
+  seat: number;
+}
+
+/** What this person played plainly to its end, the first of it first. */
+export function playedBy(person: string, games: readonly FinishedGame[]): Played[] {
+  const plain = games.filter(({ marks }) => marks.length === 0);
+  return plain
+    .flatMap(({ id, seats }) => {
+      const seat = seats.findIndex((one) => one.person === person);
+      if (seat < 0) return [];
+      const { score, won } = seats[seat]!;
+      return [{ id, players: seats.length, score, won, against: opponentOf(seats, seat), seat }];
+    })
+    .reverse();
+}
+
+function opponentOf(seats: FinishedGame['seats'], seat: number): Opponent | null {
+  const others = seats.filter((_, other) => other !== seat).map(({ bot }) => LEVELS.indexOf(bot as Level));
+  if (others.length === 0) return null;
+  return others.includes(-1) ? 'people' : LEVELS[Math.max(...others)]!;
+}
+
+/** How often one won against whom, from the weakest to people. */
+export function winsBy(played: readonly Played[]): { against: Opponent; games: number; wins: number }[] {
+  return [...LEVELS, 'people' as const].flatMap((against) => {
+    const games = played.filter((one) => one.against === against);
+    return games.length === 0
+      ? []
+      : [{ against, games: games.length, wins: games.filter(({ won }) => won).length }];
+  });
+}
