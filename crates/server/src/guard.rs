@@ -17,7 +17,10 @@ use crate::App;
 use crate::http::{ApiError, Client, Reason};
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
-const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
+/// What a proxy was asked for.
+pub const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
+/// How a proxy was asked for it.
+pub const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// Why a page of another site may not.
 pub const OTHER_SITE: Reason =

@@ -11,6 +11,7 @@ mod me;
 mod operations;
 mod pages;
 mod paths;
+mod preview;
 mod records;
 mod replay;
 mod schemas;
@@ -55,7 +56,7 @@ pub fn router(app: App) -> Router {
         .route("/readyz", get(operations::ready))
         .route("/metrics", get(operations::metrics))
         .method_not_allowed_fallback(not_allowed)
-        .fallback_service(get(pages::page).fallback(not_allowed).layer(pace))
+        .fallback_service(get(pages::page).fallback(not_allowed).layer(pace).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(app.config.limits.body_bytes))
         .layer(CatchPanicLayer::custom(|_| INTERNAL.into_response()))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))

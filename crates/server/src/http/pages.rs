@@ -1,11 +1,15 @@
 //! The browser app, built into the binary.
 
+use axum::extract::State;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use super::preview;
+use crate::App;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -16,17 +20,26 @@ struct Site;
 const PLACEHOLDER: &str = include_str!("placeholder.html");
 
 /// A file of the app; every other path is a page of the app itself.
-pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
+pub async fn page(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Site::get(path) {
         return send(path, file, &headers);
     }
     let is_page = !names_a_file(path);
     match Site::get("index.html") {
-        Some(index) if is_page => send("index.html", index, &headers),
+        Some(index) if is_page => app_at(&app, path, index, &headers).await,
         None if is_page => Html(PLACEHOLDER).into_response(),
         _ => (StatusCode::NOT_FOUND, "There is nothing at this address.\n").into_response(),
     }
+}
+
+/// The app, as it is sent to whoever asks for this page of it: with a preview where there is one.
+async fn app_at(app: &App, path: &str, index: EmbeddedFile, headers: &HeaderMap) -> Response {
+    // Who wants the page gets it, even where nothing can be looked up just now.
+    let Ok(Some(preview)) = preview::of(app, path).await else { return send("index.html", index, headers) };
+    let house = preview::house(headers, app.config.trusted_proxies);
+    let page = preview.put_into(&String::from_utf8_lossy(&index.data), &house);
+    ([(CACHE_CONTROL, "no-cache")], Html(page)).into_response()
 }
 
 /// Whether the address ends like a file's name; the number of a game (`/replay/aZ3k.1`) is no such ending.
