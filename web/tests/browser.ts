@@ -7,6 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import type { Pace } from '../src/lib/table/scenes';
 
 const FLAGS = [
   '--no-sandbox',
@@ -27,6 +28,11 @@ export const CALM = { reducedMotion: 'reduce' } as const;
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
+/** How somebody arrives. Tests have no time to watch the others, unless they are about that. */
+export interface Wishes extends BrowserContextOptions {
+  pace?: Pace;
+}
+
 /** Somebody with a browser of their own. Whatever goes wrong on a page fails the test that looks at `errors`. */
 export class Visitor {
   readonly errors: string[] = [];
@@ -36,7 +42,11 @@ export class Visitor {
     readonly page: Page,
   ) {}
 
-  static async arrive(browser: Browser, address: string, more: BrowserContextOptions = {}): Promise<Visitor> {
+  static async arrive(
+    browser: Browser,
+    address: string,
+    { pace = 'at-once', ...more }: Wishes = {},
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: address,
       locale: 'en-GB',
@@ -44,6 +54,9 @@ export class Visitor {
       viewport: DESKTOP,
       ...more,
     });
+    await context.addInitScript((pace) => {
+      if (!localStorage.getItem('spellenkast')) localStorage.setItem('spellenkast', JSON.stringify({ pace }));
+    }, pace);
     const visitor = new Visitor(context, await context.newPage());
     visitor.page.on('pageerror', (error) => visitor.errors.push(String(error)));
     visitor.page.on('console', (message) => {

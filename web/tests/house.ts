@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch, Visitor } from './browser';
+import { launch, Visitor, type Wishes } from './browser';
 import { Server } from './server';
 
 export { GAMES } from '../src/lib/games/parts';
@@ -20,7 +20,7 @@ export function openHouse() {
     get server() {
       return server;
     },
-    arrive: (more?: BrowserContextOptions) => Visitor.arrive(browser, server.address, more),
+    arrive: (more?: Wishes) => Visitor.arrive(browser, server.address, more),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Level } from '$lib/generated/protocol';
+import type { Pace } from '$lib/table/scenes';
 import type { Language } from '$lib/words/words.svelte';
 
 interface Kept {
@@ -7,6 +8,8 @@ interface Kept {
   /** Colours that colour-blind players can tell apart. */
   clearColours: boolean;
   sound: boolean;
+  /** How fast what the others do is shown. */
+  pace: Pace;
   /** How well a bot plays that one asks to the table. */
   level: Level;
 }
@@ -24,6 +27,7 @@ function kept(): Kept {
     theme: 'system',
     clearColours: false,
     sound: false,
+    pace: 'calm',
     level: 'club',
   };
   try {

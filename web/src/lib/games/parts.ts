@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { TableView } from '$lib/generated/protocol';
+import type { Between } from '$lib/table/scenes';
 import type { SeatAtTable } from '$lib/table/seat.svelte';
 
 export type GameId = 'keer-op-keer' | 'keer-op-keer-2' | 'clever' | 'genius' | 'kwatro';
@@ -25,12 +26,16 @@ export interface BoardProps {
   seat: number | null;
   /** The living table, with the move being built; null in replays and pictures. */
   at: SeatAtTable | null;
+  /** For each seat the game as it was before its latest moves, where that is known: what differs was written last, and glows. */
+  before: readonly (Game | undefined)[];
 }
 
 /** Somebody's sheet, small and not to be touched: for the strip of the others, and enlarged by a tap. */
 export interface SmallProps {
   game: Game;
   seat: number;
+  /** The game as it was before the latest moves of this seat, where that is known. */
+  before?: Game;
 }
 
 /** Where real dice are tapped in: builds an outcome and hands it over. Who begins is asked by the house. */
@@ -49,6 +54,10 @@ export interface GameParts {
   Picture?: Component<SmallProps>;
   /** Not where cards are hidden: those are always dealt by the server. */
   OwnDice?: Component<OwnDiceProps>;
+  /** Not where only one thing happens at a time. */
+  between?: Between;
+  /** What a seat has earned between two moments, each in a few words. */
+  earned?(before: Game, after: Game, seat: number): string[];
   /** Why a game that was played to its end is over, where the sheets do not show it. */
   ended?(game: Game, names: string[]): string;
 }

@@ -13,6 +13,7 @@ class BookSeat {
   busy = false;
   said = $state.raw<Refusal | null>(null);
   readonly log: LogLine[] = [];
+  readonly before: TableView['game'][] = [];
   preview = $state.raw<Preview | null>(null);
   view = $state.raw<TableView | null>(null);
   page: Page | null = null;

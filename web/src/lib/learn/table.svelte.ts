@@ -1,8 +1,8 @@
-import type { Command, ServerMessage, TableMessage } from '$lib/generated/protocol';
+import type { Command } from '$lib/generated/protocol';
 import { keepLessonTables, lessonTables } from '$lib/house/lessons';
 import { makeTable } from '$lib/net/http';
 import { line } from '$lib/net/line.svelte';
-import { isSame, listMoves, type Spots } from '$lib/table/offer';
+import { isSame, type Spots } from '$lib/table/offer';
 import { SeatAtTable } from '$lib/table/seat.svelte';
 import { isAsked, type Lesson, type Step, settingsOf } from './lesson';
 
@@ -17,7 +17,7 @@ export interface LessonTable {
 
 /** The learner's seat at a real table: of all that is legal it offers only what the lesson asks for. */
 export class LearnersSeat extends SeatAtTable {
-  #legal: Spots[] = [];
+  #legal: readonly Spots[] = [];
   #step: Step | null = null;
 
   constructor(
@@ -27,10 +27,8 @@ export class LearnersSeat extends SeatAtTable {
     super(table, 0);
   }
 
-  override hear(message: ServerMessage | TableMessage): void {
-    super.hear(message);
-    if (message.type !== 'state' && message.type !== 'update') return;
-    this.#legal = message.offer ? listMoves(message.offer) : [];
+  protected override offer(moves: readonly Spots[]): void {
+    this.#legal = moves;
     this.#offer();
   }
 
@@ -54,7 +52,7 @@ export class LearnersSeat extends SeatAtTable {
 
 /** Waits until the table has told the learner what can be done; a lesson that asks for too much does not wait for ever. */
 async function asked({ building }: SeatAtTable): Promise<void> {
-  for (let tries = 0; tries < 40 && !building.asked; tries++) {
+  for (let tries = 0; tries < 100 && !building.asked; tries++) {
     await new Promise((wake) => setTimeout(wake, 50));
   }
 }

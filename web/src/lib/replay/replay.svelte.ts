@@ -1,3 +1,4 @@
+import type { Game } from '$lib/games/parts';
 import type { Moment } from '$lib/generated/protocol';
 import { recordMoment } from '$lib/net/http';
 import { type GameRecord, moverOf } from './record';
@@ -16,6 +17,8 @@ export class Replay {
   at = $state(0);
   /** The moment that is shown; the one before stays until the next is here. */
   moment = $state.raw<Moment | null>(null);
+  /** For whoever has just moved the game as it was before; the others have none. */
+  before = $state.raw<Game[]>([]);
   eyes = $state<Eyes>('mover');
   playing = $state(false);
   speed = $state(1);
@@ -52,9 +55,19 @@ export class Replay {
     const fetched = this.#fetch(wished);
     this.#underWay = fetched.catch(() => null);
     const moment = await fetched;
+    const before = await this.#gameBefore(wished);
     if (wished !== this.at) return;
+    this.before = before;
     this.moment = moment;
     void this.#lookAhead(wished);
+  }
+
+  async #gameBefore(at: number): Promise<Game[]> {
+    const mover = moverOf(this.record.events[at - 1]);
+    if (mover === null) return [];
+    // Nothing glows where it cannot be had.
+    const earlier = await this.#fetch(at - 1, this.seatAt(at)).catch(() => null);
+    return earlier ? Object.assign([], { [mover]: earlier.game }) : [];
   }
 
   /** Fetches the neighbours of a moment, the nearest first, as long as it is the one that is shown. */
@@ -94,8 +107,7 @@ export class Replay {
     }, PAUSE / this.speed);
   }
 
-  #fetch(at: number): Promise<Moment> {
-    const seat = this.seatAt(at);
+  #fetch(at: number, seat = this.seatAt(at)): Promise<Moment> {
     const key = `${at} ${seat}`;
     const known = this.#known.get(key);
     if (known) return known;

@@ -12,16 +12,19 @@ import { Refusal, tableLog } from '$lib/net/http';
 import { freshId } from '$lib/net/id';
 import { type Follower, line } from '$lib/net/line.svelte';
 import { Building } from './building.svelte';
+import { Director } from './director.svelte';
 import { grown, newsOf } from './log';
 import { listMoves, type Spots } from './offer';
 import { type Patch, patched } from './patch';
+import { type Between, type Scene, scenesOf } from './scenes';
 
 type Standing = TableView['standing'];
+type Game = NonNullable<TableView['game']>;
 
 /** What a whole move would lead to, and what is said of it. */
 export interface Preview {
   move: Spots;
-  game: NonNullable<TableView['game']>;
+  game: Game;
   standing: Standing;
   say: Saying;
 }
@@ -33,13 +36,20 @@ const tellsAnew = ({ events, patch }: UpdateMessage): boolean =>
 
 /** A table as it is seen from one seat, kept up to date over the line, with the move being built there. */
 export class SeatAtTable implements Follower {
+  /** What is shown of the table: how it stands now, or where the director has got to. */
   view = $state.raw<TableView | null>(null);
-  /** The log of the game on the table as far back as it is known, without a gap. */
-  log = $state.raw<LogLine[]>([]);
   /** What just happened, for sounds, dice that roll and screen readers. */
-  news = $state.raw<PublicEvent[]>([]);
+  news = $state.raw<readonly PublicEvent[]>([]);
   /** What of it is moves and rolls, as it stands in the log. */
-  fresh = $state.raw<LogLine[]>([]);
+  fresh = $state.raw<readonly LogLine[]>([]);
+  /** For each seat the game as it was before its latest moves, where that was seen: the rest is what it wrote last. */
+  before = $state.raw<readonly (Game | undefined)[]>([]);
+  /** What was shown before what just happened. */
+  earlier: TableView | null = null;
+  /** Shows what arrives one thing after another. */
+  readonly director = new Director((scene) => this.#show(scene));
+  /** How what happens at the same time is shown one after another; known once the game is here. */
+  between: Between | null = null;
   /** The seats whose players are connected, and how many others watch. */
   presence = $state.raw<{ seats: number[]; watching: number }>({ seats: [], watching: 0 });
   /** Why the table does not let us in. */
@@ -52,6 +62,11 @@ export class SeatAtTable implements Follower {
   readonly building = new Building();
 
   seen: number | null = null;
+  /** How the table stands. */
+  #now: TableView | null = null;
+  #log = $state.raw<LogLine[]>([]);
+  /** Whose move was shown last; null after a roll. */
+  #mover: number | null = null;
   readonly #leave: () => void;
   #questions = 0;
   #wonders = 0;
@@ -68,21 +83,32 @@ export class SeatAtTable implements Follower {
   /** Stops following. */
   close(): void {
     this.#leave();
+    this.director.clear();
+  }
+
+  /** The log of the game on the table as far back as it is known, without a gap, and as far as it is shown. */
+  get log(): LogLine[] {
+    const { untold } = this.director;
+    return untold.size === 0 ? this.#log : this.#log.filter(({ step }) => !untold.has(step));
   }
 
   hear(message: ServerMessage | TableMessage): void {
     switch (message.type) {
       case 'state':
-        this.view = message.view;
-        this.#happened(message, true);
+        this.#happened(message, message.view, true);
+        this.director.skip();
+        this.before = [];
         // What was taken back while we heard nothing is not told.
-        this.log = message.log;
+        this.#log = message.log;
         this.#undone += 1;
         break;
       case 'update':
-        if (this.view) this.view = patched(this.view, message.patch as Patch);
-        if (message.events.some(({ what }) => what === 'undone' || what === 'started')) this.#undone += 1;
-        this.#happened(message, tellsAnew(message));
+        if (!this.#now) break;
+        this.#happened(message, patched(this.#now, message.patch as Patch), tellsAnew(message));
+        if (!message.events.some(({ what }) => what === 'undone' || what === 'started')) break;
+        this.director.skip();
+        this.before = [];
+        this.#undone += 1;
         break;
       case 'presence':
         this.presence = { seats: message.seats, watching: message.watching };
@@ -94,17 +120,44 @@ export class SeatAtTable implements Follower {
   }
 
   /** `anew`: the log is told anew from some line on that may have been told before. */
-  #happened({ seq, events, log, offer }: TableMessage, anew: boolean): void {
+  #happened({ seq, events, log, offer }: TableMessage, view: TableView, anew: boolean): void {
     this.seen = seq;
     this.refusal = null;
     // Of the game before nothing is known any more.
-    const known = events.some(({ what }) => what === 'started') ? [] : this.log;
-    if (events.length > 0) {
-      this.news = events;
-      this.fresh = newsOf(known, log, anew);
+    const known = events.some(({ what }) => what === 'started') ? [] : this.#log;
+    const lines = events.length > 0 ? newsOf(known, log, anew) : [];
+    this.#log = grown(known, log, anew);
+    const scene = { view, lines, news: events, offer: offer ? listMoves(offer) : [] };
+    const scenes = scenesOf(this.#now, scene, this.between);
+    this.#now = view;
+    this.director.add(scenes);
+  }
+
+  #show({ view, lines, news, offer }: Scene): void {
+    const earlier = this.view;
+    this.#remember(lines);
+    this.view = view;
+    if (news.length + lines.length > 0) {
+      this.earlier = earlier;
+      this.news = news;
+      this.fresh = lines;
     }
-    this.log = grown(known, log, anew);
-    this.building.offer(offer ? listMoves(offer) : []);
+    this.offer(offer);
+  }
+
+  /** Keeps what everybody who moves now had before. What follows a move without a roll belongs to it. */
+  #remember(lines: readonly LogLine[]): void {
+    const before = [...this.before];
+    for (const { seat, say } of lines) {
+      if (seat !== null && say !== null && seat !== this.#mover) before[seat] = this.view?.game ?? undefined;
+      this.#mover = seat;
+    }
+    this.before = before;
+  }
+
+  /** These moves are legal now. */
+  protected offer(moves: readonly Spots[]): void {
+    this.building.offer(moves);
   }
 
   /** Does something at the table. Throws a [`Refusal`] if the table says no. */
@@ -180,7 +233,7 @@ export class SeatAtTable implements Follower {
     const whole = await tableLog(this.table, this.own);
     // Taken back meanwhile: some of it is true no more.
     if (undone !== this.#undone) return this.recall();
-    this.log = grown(whole, this.log, true);
+    this.#log = grown(whole, this.#log, true);
   }
 
   /** What a bot would think of, best first. */

@@ -1,3 +1,4 @@
 export { default as Board } from './Board.svelte';
+export { between } from './between';
 export { default as OwnDice } from './OwnDice.svelte';
 export { default as Small } from './Small.svelte';

@@ -1,6 +1,7 @@
-import type { GeniusSymbol } from '$lib/generated/protocol';
+import type { GeniusRowsView, GeniusSymbol, GeniusView } from '$lib/generated/protocol';
 import type { Building } from '$lib/table/building.svelte';
 import { t } from '$lib/words/words.svelte';
+import type { Game } from '../parts';
 
 /** The symbols in the order of the sheet. */
 export const SYMBOLS: readonly GeniusSymbol[] = ['blue', 'yellow', 'green', 'orange', 'purple', 'red'];
@@ -28,3 +29,9 @@ export const isJoker = (building: Building, dice: GeniusSymbol): boolean =>
 
 /** What a symbol is called. */
 export const nameOf = (symbol: GeniusSymbol): string => t(`genius-symbol-${symbol}`);
+
+/** A seat's rows as they were before, on the same sheet; null where that is not known. */
+export function rowsBefore(now: GeniusView, before: Game | undefined, seat: number): GeniusRowsView | null {
+  const was = before as GeniusView | undefined;
+  return was?.game === now.game ? was.players[seat]!.rows : null;
+}

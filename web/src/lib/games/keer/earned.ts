@@ -1,0 +1,22 @@
+import { t } from '$lib/words/words.svelte';
+import type { Game } from '../parts';
+import { extras, type Keer, type KeerSheet } from './view';
+
+const rowsOf = (sheet: KeerSheet): string[] => extras(sheet)?.rows_complete ?? [];
+
+/** The columns, rows and colours that a seat has completed between two moments. */
+export function earned(before: Game, after: Game, seat: number): string[] {
+  const was = (before as Keer).sheets[seat]!;
+  const is = (after as Keer).sheets[seat]!;
+  return [
+    ...is.columns
+      .filter(({ column }) => !was.columns.some((one) => one.column === column))
+      .map(({ column, points }) => t('keer-earned-column', { column, points })),
+    ...rowsOf(is)
+      .filter((row) => !rowsOf(was).includes(row))
+      .map((row) => t('keer-earned-row', { row })),
+    ...is.colours
+      .filter(({ colour }) => !was.colours.some((one) => one.colour === colour))
+      .map(({ colour, points }) => t('keer-earned-colour', { colour: t(`colour-${colour}`), points })),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Offer, TableView } from '../src/lib/generated/protocol';
+import { PHONE, shoot } from './browser';
+import { againstBots, ask, GAMES, openHouse } from './house';
+import { playOn, untilOffered } from './play';
+
+const house = openHouse();
+
+/** Keeps what the captions say, each time that they say something else. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[][] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const now = [...document.querySelectorAll('.caption')].map((one) =>
+        one.textContent!.replace(/\s+/g, ' ').trim(),
+      );
+      if (now.length > 0 && now.join() !== seen.at(-1)?.join()) seen.push(now);
+    }).observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true });
+  });
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[][] }).seen);
+const lines = (page: Page) => page.locator('ol[reversed] li').count();
+const now = (page: Page, table: string) =>
+  ask<{ view: TableView; offer: Offer | null }>(page, 'GET', `/tables/${table}/view`);
+
+it.each(GAMES)(
+  '%s shows a bot’s turn one thing after another, and then all that has happened',
+  async (game) => {
+    const visitor = await house.arrive({ pace: 'brisk', viewport: PHONE, hasTouch: true });
+    const { page } = visitor;
+    const table = await againstBots(page, game);
+    await page.goto(`/table/${table}`);
+    await untilOffered(page);
+    await watch(page);
+    const turns = async () => (await seen(page)).filter(([first]) => first?.startsWith('Bot ')).length;
+    await playOn(page, { seed: 5, enough: async () => (await turns()) >= 3 });
+    // Each by itself: neither is anything told twice.
+    expect((await seen(page)).filter(({ length }) => length > 1)).toEqual([]);
+    await untilOffered(page);
+    // What the bot did last is to be seen, and the table stands as the server has it.
+    await page
+      .locator(game === 'kwatro' ? '.viewport .last' : '.others .latest')
+      .first()
+      .waitFor();
+    const { view } = await now(page, table);
+    await expect.poll(() => lines(page)).toBe(view.steps);
+    expect(await page.locator('aside tfoot td').allTextContents()).toEqual(
+      view.standing!.seats.map(({ total }) => String(total).replace('-', '−')),
+    );
+    await shoot(page, `${game}-alive`);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  },
+);
+
+it('a tap skips to now, and counts', async () => {
+  const visitor = await house.arrive({ pace: 'calm', viewport: PHONE, hasTouch: true });
+  const { page } = visitor;
+  const table = await againstBots(page, 'keer-op-keer', 5);
+  await page.clock.install();
+  await page.goto(`/table/${table}`);
+  await untilOffered(page);
+  // From here on nobody's clock runs: what others do after one's own move would never be seen.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { steps } = (await now(page, table)).view;
+  await playOn(page, { seed: 2, enough: async () => (await now(page, table)).view.steps > steps });
+  let offer: Offer | null = null;
+  await expect
+    .poll(async () => {
+      offer = (await now(page, table)).offer;
+      return offer;
+    })
+    .not.toBeNull();
+  const cell = offer!.spots.find((spot) => /^[A-O][1-7]$/.test(spot))!;
+  expect(await page.locator('[data-lit]').count()).toBe(0);
+  await page.locator(`[data-tap="${cell}"]`).click({ force: true });
+  await page.locator(`[data-tap="${cell}"][aria-selected="true"]`).waitFor();
+  expect(await lines(page)).toBe((await now(page, table)).view.steps);
+  expect(await page.locator('.caption').count()).toBeGreaterThan(1);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
