@@ -1,5 +1,5 @@
 import type { FinishedGame, Level } from '$lib/generated/protocol';
-import { LEVELS } from '$lib/table/words';
+import { LEVELS } from '$lib/table/levels';
 
 /** Whom one played against: bots, by the strongest of them, or at least one other person. */
 export type Opponent = Level | 'people';

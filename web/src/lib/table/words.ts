@@ -1,8 +1,6 @@
-import type { Level, Mark, SeatSummary, SeatView } from '$lib/generated/protocol';
+import type { Mark, SeatSummary, SeatView } from '$lib/generated/protocol';
 import { settings } from '$lib/settings.svelte';
 import { has, t } from '$lib/words/words.svelte';
-
-export const LEVELS: readonly Level[] = ['beginner', 'casual', 'club', 'expert', 'master'];
 
 /** What everybody at a table is called; bots by a number where there are several. */
 export function namesOf(seats: readonly (SeatView | SeatSummary)[]): string[] {
