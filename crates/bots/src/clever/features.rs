@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use spellenkast_engine::{Game, Seat};
 use spellenkast_games::clever::sheet::{BLUE, GREEN_THRESHOLDS};
-use spellenkast_games::clever::{Clever, DiceSet, Die, Field, SheetFacts, Stage};
+use spellenkast_games::clever::{Clever, DiceSet, Die, Field, Phase, SheetFacts};
 
 const WORDS: usize = 11;
 
@@ -153,7 +153,7 @@ fn thermometer(inputs: &mut Inputs, at: usize, points: u8) {
 fn show_time(game: &Clever, seat: Seat, inputs: &mut Inputs) {
     let seats = game.seats().count();
     let (round, rounds) = (game.round(), game.round_count());
-    let serve = game.stage() == Stage::Serve;
+    let serve = game.phase() == Phase::Serve;
     let order = |seat: Seat| (seat.0 + seats - game.first().0) % seats;
     let turn = order(game.active());
     let rounds_after = rounds - round;
@@ -164,7 +164,7 @@ fn show_time(game: &Clever, seat: Seat, inputs: &mut Inputs) {
         let active = u8::from(own >= turn);
         (rounds_after + active, (seats - 1) * rounds_after + (seats - turn) - active)
     };
-    let roll = if game.stage() == Stage::RoundBonus { 1 } else { usize::from(game.roll()) };
+    let roll = if game.phase() == Phase::RoundBonus { 1 } else { usize::from(game.roll()) };
     let stage = match (serve, game.active() == seat) {
         (true, _) => 6,
         (false, true) => roll - 1,
@@ -183,7 +183,7 @@ fn show_time(game: &Clever, seat: Seat, inputs: &mut Inputs) {
 
 /// The dice that lie already, as far as the seat can still use them, and those to be rolled.
 fn show_dice(game: &Clever, seat: Seat, facts: &SheetFacts, inputs: &mut Inputs) {
-    if game.stage() != Stage::Roll {
+    if game.phase() != Phase::Roll {
         return;
     }
     let to_roll = game.available();

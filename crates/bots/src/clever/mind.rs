@@ -2,7 +2,7 @@
 //! positions that it then leaves behind. Whoever thinks further goes through the rolls as well.
 
 use spellenkast_engine::{Game, MoveList, Seat, Turn};
-use spellenkast_games::clever::{Clever, Move, Outcome, Stage};
+use spellenkast_games::clever::{Clever, Move, Outcome, Phase};
 
 /// How many extra dice are considered together: two take up to half a second, and win no more.
 pub(super) const EXTRA_DICE: u8 = 1;
@@ -88,7 +88,7 @@ impl<T: Evaluator> Mind<T> {
     /// Where others decide: nobody waits for what is decided at the same time, and an active player takes what suits
     /// them best.
     pub fn go_on(&mut self, game: &Clever, seat: Seat) -> Clever {
-        if game.stage() != Stage::Active {
+        if game.phase() != Phase::Active {
             return game.waiting_for_none_but(seat);
         }
         let mut next = *game;
@@ -116,7 +116,7 @@ impl<T: Evaluator> Mind<T> {
     /// What the evaluator says, with the lot for the first player drawn in all ways.
     fn before_roll(&mut self, game: &Clever, seat: Seat) -> f32 {
         self.judged += 1;
-        if game.stage() != Stage::Lot {
+        if game.phase() != Phase::Lot {
             return self.evaluator.judge(game, seat);
         }
         let mut mean = 0.0;
@@ -134,7 +134,7 @@ impl<T: Evaluator> Mind<T> {
         let mut game = *settled;
         loop {
             match game.turn() {
-                Turn::Chance => return (game.stage() != Stage::Lot).then_some(game),
+                Turn::Chance => return (game.phase() != Phase::Lot).then_some(game),
                 Turn::Over => return None,
                 Turn::Decide(seats) if seats.has(seat) => {
                     let mv = self.best(&game, seat);

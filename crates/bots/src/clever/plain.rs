@@ -5,7 +5,7 @@ use spellenkast_games::clever::sheet::{
     BLUE, BLUE_COLUMN_BONUSES, BLUE_ROW_BONUSES, Bonus, GREEN_BONUSES, ORANGE_BONUSES, PURPLE_BONUSES,
     YELLOW_COLUMN_POINTS, YELLOW_ROW_BONUSES,
 };
-use spellenkast_games::clever::{Clever, Field, SheetFacts, Stage};
+use spellenkast_games::clever::{Clever, Field, Phase, SheetFacts};
 
 use super::mind::Evaluator;
 
@@ -135,7 +135,7 @@ impl Evaluator for Thumb {
         let mut worth = self.sheet(&game.sheet_facts(Eye::Seat(seat), seat));
         let turns = f32::from(game.round_count() - game.round()) * f32::from(game.seats().count().max(2));
         worth += self.turn * turns;
-        if game.stage() == Stage::Roll && game.active() == seat {
+        if game.phase() == Phase::Roll && game.active() == seat {
             let dice = game.available().len();
             let rolls = u32::from(4 - game.roll()).min(dice);
             worth += self.roll * rolls as f32 + self.die * (dice as f32 - 3.0);

@@ -4,7 +4,7 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::shuffle;
-use spellenkast_games::clever::{Clever, DiceSet, Die, Faces, Outcome, Stage};
+use spellenkast_games::clever::{Clever, DiceSet, Die, Faces, Outcome, Phase};
 
 /// A selection of rolls of six dice, in which every die shows every face equally often.
 pub(super) struct Rolls(Vec<(Faces, DiceSet)>);
@@ -37,14 +37,14 @@ impl Rolls {
 
     /// How many rolls are thought through in this position; nothing where all of them are, because they are few.
     pub fn selected(&self, game: &Clever) -> Option<usize> {
-        let few = game.stage() == Stage::Roll && game.available().len() <= FEW_DICE;
+        let few = game.phase() == Phase::Roll && game.available().len() <= FEW_DICE;
         (!few).then_some(self.0.len())
     }
 
     /// One of the selected rolls, by its number.
     pub fn nth(&self, game: &Clever, number: usize) -> Outcome {
         let (faces, tray) = self.0[number];
-        if game.stage() == Stage::Serve {
+        if game.phase() == Phase::Serve {
             Outcome::Serve { faces, tray }
         } else {
             Outcome::Roll(faces.only(game.available()))

@@ -1,7 +1,7 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
-use spellenkast_games::clever::{Clever, Move, Stage};
+use spellenkast_games::clever::{Clever, Move, Phase};
 
 use super::mind::Evaluator;
 use super::*;
@@ -96,7 +96,7 @@ fn the_chances_of_all_seats_make_about_one() {
     let mut brain = Clever::brain(Level::Expert, seats(4), 0).unwrap();
     play(Level::Casual, 4, 2, |game, _, _, _| {
         // While several decide at once, nobody knows what the others have spoiled.
-        if game.stage() == Stage::Active {
+        if game.phase() == Phase::Active {
             let sum: f32 = game.seats().iter().map(|seat| brain.value(&known(game, seat)).win).sum();
             assert!((0.8..1.2).contains(&sum), "{sum}");
         }
@@ -109,7 +109,7 @@ fn what_another_seat_has_secretly_decided_changes_nothing() {
     let mut checked = 0;
     play(Level::Casual, 3, 4, |game, seat, moves, _| {
         let Turn::Decide(deciding) = game.turn() else { return };
-        let Some(other) = deciding.without(seat).first().filter(|_| game.stage() == Stage::Passive) else {
+        let Some(other) = deciding.without(seat).first().filter(|_| game.phase() == Phase::Passive) else {
             return;
         };
         let mut others = MoveList::new();
@@ -162,7 +162,7 @@ fn the_luck_of_a_roll_is_measured_against_all_rolls() {
     let mut game = start(1);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut brain = Clever::brain(Level::Beginner, seats(1), 0).unwrap();
-    while !(game.turn() == Turn::Chance && game.stage() == Stage::Roll && game.available().len() <= 2) {
+    while !(game.turn() == Turn::Chance && game.phase() == Phase::Roll && game.available().len() <= 2) {
         match game.turn() {
             Turn::Chance => game.apply_outcome(game.sample(&mut rng)),
             _ => {

@@ -1,11 +1,27 @@
-//! What chance may decide: the lot, the dice, and which of equal dice lie on the tray of a solo game.
+//! What chance decides: the lot, the dice, and which of equal dice lie on the tray of a solo game.
 
 use rand_core::Rng;
 use spellenkast_engine::{Seat, below};
 
 use super::dice::{DiceSet, Faces};
 use super::reason::Reason;
-use super::state::{Clever, Outcome, Phase};
+use super::state::{Clever, Phase};
+
+/// What chance decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The lot: who is active first.
+    First(Seat),
+    /// The available dice, rolled.
+    Roll(Faces),
+    /// All six dice rolled for the passive turn of a solo game, and the three lowest of them on the tray.
+    Serve {
+        /// What they show.
+        faces: Faces,
+        /// The three on the tray.
+        tray: DiceSet,
+    },
+}
 
 /// The dice on the tray of a solo game.
 const SERVED: u32 = 3;
@@ -16,7 +32,7 @@ const TIES: u32 = 60;
 impl Clever {
     /// Draws an outcome: one random number, whatever it may be.
     #[inline]
-    pub(super) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
+    pub(super) fn draw_outcome<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
         match self.phase {
             Phase::Lot => Outcome::First(Seat(below(rng, u32::from(self.seats.count())) as u8)),
             Phase::Serve => {
@@ -31,7 +47,7 @@ impl Clever {
     }
 
     /// Shows every outcome with its probability, if one is due.
-    pub(super) fn each_outcome(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
+    pub(super) fn list_outcomes(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
         match self.phase {
             Phase::Lot => {
                 let probability = 1.0 / f64::from(self.seats.count());
@@ -60,7 +76,7 @@ impl Clever {
     }
 
     /// Whether the outcome is possible now.
-    pub(super) fn check_chance(&self, outcome: &Outcome) -> Result<(), Reason> {
+    pub(super) fn check_possible(&self, outcome: &Outcome) -> Result<(), Reason> {
         match (self.phase, *outcome) {
             (Phase::Over, _) => Err(Reason::Over),
             (Phase::Active | Phase::Passive | Phase::RoundBonus, _) => Err(Reason::NotChance),

@@ -8,17 +8,18 @@ use std::fmt::{self, Formatter};
 use super::sheet::{
     self, Bonus, GREEN_BONUSES, GREEN_THRESHOLDS, ORANGE_BONUSES, ORANGE_FACTORS, PURPLE_BONUSES,
 };
-use super::view::{Place, SeatView, Stage, Step, TrackView, View};
+use super::state::Phase;
+use super::view::{DiePlace, SeatView, Step, TrackView, View};
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "Clever, round {} of {}: {}", self.round, self.rounds, Headline(self))?;
         write!(f, "Dice:")?;
         let places = [
-            (Place::Available, "available"),
-            (Place::Taken, "taken"),
-            (Place::Tray, "tray"),
-            (Place::Aside, "aside"),
+            (DiePlace::Available, "available"),
+            (DiePlace::Taken, "taken"),
+            (DiePlace::Tray, "tray"),
+            (DiePlace::Aside, "aside"),
         ];
         for (place, name) in places {
             self.draw_dice(f, place, name)?;
@@ -32,7 +33,7 @@ impl fmt::Display for View {
 }
 
 impl View {
-    fn draw_dice(&self, f: &mut Formatter<'_>, place: Place, name: &str) -> fmt::Result {
+    fn draw_dice(&self, f: &mut Formatter<'_>, place: DiePlace, name: &str) -> fmt::Result {
         let dice = self.dice.iter().filter(|view| view.place == place);
         for (number, view) in dice.enumerate() {
             if number == 0 {
@@ -53,18 +54,18 @@ struct Headline<'v>(&'v View);
 impl fmt::Display for Headline<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(view) = self;
-        match (view.stage, view.active) {
-            (Stage::Lot, _) | (_, None) => write!(f, "the lot names the first player")?,
-            (Stage::Over, _) => write!(f, "the game is over")?,
-            (Stage::RoundBonus, _) => write!(f, "an X or a 6 for everybody")?,
-            (Stage::Roll | Stage::Active, Some(seat)) => {
+        match (view.phase, view.active) {
+            (Phase::Lot, _) | (_, None) => write!(f, "the lot names the first player")?,
+            (Phase::Over, _) => write!(f, "the game is over")?,
+            (Phase::RoundBonus, _) => write!(f, "an X or a 6 for everybody")?,
+            (Phase::Roll | Phase::Active, Some(seat)) => {
                 write!(f, "seat {seat} is active, roll {}", view.roll)?
             }
-            (Stage::Serve, _) => write!(f, "the dice for the passive turn")?,
-            (Stage::Passive, Some(seat)) if view.seats.len() > 1 => {
+            (Phase::Serve, _) => write!(f, "the dice for the passive turn")?,
+            (Phase::Passive, Some(seat)) if view.seats.len() > 1 => {
                 write!(f, "seat {seat} serves the others")?
             }
-            (Stage::Passive, _) => write!(f, "the passive turn")?,
+            (Phase::Passive, _) => write!(f, "the passive turn")?,
         }
         for (number, seat) in view.deciding.iter().enumerate() {
             write!(f, "{}{seat}", if number == 0 { "; to decide: " } else { " " })?;

@@ -4,7 +4,6 @@ use spellenkast_engine::{Eye, Seat, SeatSet};
 
 use super::dice::{DiceSet, Faces};
 use super::state::{Clever, Pending, Phase, Player};
-use super::view::{Stage, seen};
 
 /// A sheet in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,7 +33,7 @@ pub struct SheetFacts {
 impl Clever {
     /// The sheet of a seat, as this eye sees it.
     pub fn sheet_facts(&self, eye: Eye, seat: Seat) -> SheetFacts {
-        let sheet = seen(self, eye, seat).sheet;
+        let sheet = self.seen(eye, seat).sheet;
         SheetFacts {
             yellow: sheet.yellow,
             blue: sheet.blue,
@@ -56,8 +55,8 @@ impl Clever {
     }
 
     /// Where the game is.
-    pub fn stage(&self) -> Stage {
-        Stage::of(self.phase)
+    pub fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// The round, from 1.

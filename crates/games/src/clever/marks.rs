@@ -136,7 +136,7 @@ fn nth_move(moves: &[[Move; 16]; 16], values: u32, choice: u32) -> Move {
 
 /// What the pending bonuses allow, a bit each: twelve yellow fields, blue 2 to 12, green, orange 4 to 6, purple.
 #[derive(Clone, Copy)]
-pub(super) struct Crosses(u32);
+pub(super) struct BonusMarks(u32);
 
 /// Where the bits of each area begin; that of blue 2 is two places further.
 const BLUE: u32 = 10;
@@ -144,7 +144,7 @@ const GREEN: u32 = 23;
 const ORANGE_4: u32 = 24;
 const PURPLE: u32 = 27;
 
-impl Crosses {
+impl BonusMarks {
     /// What the player may choose from.
     pub fn of(player: &Player) -> Self {
         let sheet = &player.sheet;

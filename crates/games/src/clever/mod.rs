@@ -23,11 +23,12 @@ mod state;
 mod tests;
 mod view;
 
+pub use chance::Outcome;
 pub use dice::{DiceSet, Die, Faces};
 pub use facts::SheetFacts;
 pub use moves::{Mark, Move};
 pub use reason::Reason;
 pub use sheet::{Bonus, Field};
 pub use spot::Spot;
-pub use state::{Clever, Options, Outcome};
-pub use view::{DieView, Place, PointsView, SeatView, Stage, Step, TrackView, View};
+pub use state::{Clever, Options, Phase};
+pub use view::{DiePlace, DieView, PointsView, SeatView, Step, TrackView, View};

@@ -3,7 +3,7 @@
 use spellenkast_engine::{MoveList, Seat};
 
 use super::dice::{DiceSet, Die};
-use super::marks::{Choices, Crosses};
+use super::marks::{BonusMarks, Choices};
 use super::reason::Reason;
 use super::sheet::{Field, GREEN_THRESHOLDS};
 use super::state::{Clever, Phase, Player, Sheet, Task};
@@ -64,12 +64,8 @@ pub enum Move {
 }
 
 impl Clever {
-    /// Fills the list with what the seat may decide.
+    /// Lists the legal moves of a seat that has to decide.
     pub(super) fn list_moves(&self, seat: Seat, out: &mut MoveList<Move>) {
-        out.clear();
-        if !self.deciding.has(seat) {
-            return;
-        }
         let player = &self.players[seat.index()];
         if !player.pending.is_empty() {
             return list_bonuses(player, out);
@@ -99,8 +95,8 @@ impl Clever {
         }
     }
 
-    /// Whether the seat, which has to decide something, may decide this.
-    pub(super) fn check_decision(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+    /// Whether a seat that has to decide may make this move.
+    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         let player = &self.players[seat.index()];
         if !player.pending.is_empty() {
             let Move::Bonus(mark) = mv else { return Err(Reason::BonusFirst) };
@@ -167,7 +163,7 @@ impl Clever {
 
 #[cold]
 fn list_bonuses(player: &Player, out: &mut MoveList<Move>) {
-    Crosses::of(player).each(|mark| out.push(Move::Bonus(mark)));
+    BonusMarks::of(player).each(|mark| out.push(Move::Bonus(mark)));
 }
 
 /// Whether the field of this mark is open.

@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use spellenkast_engine::{NotationError, Seat};
 
+use super::chance::Outcome;
 use super::dice::{DiceSet, Die, Faces};
 use super::moves::{Mark, Move};
 use super::sheet::Field;
-use super::state::Outcome;
 
 /// The field as row and column, such as `r1c2`.
 pub(super) fn field_name(field: Field) -> &'static str {
@@ -21,25 +21,100 @@ pub(super) fn field_name(field: Field) -> &'static str {
     NAMES[row][column]
 }
 
-pub(super) fn write_move(mv: Move, out: &mut String) {
-    match mv {
-        Move::Reroll => out.push_str("reroll"),
-        Move::Nothing => out.push_str("nothing"),
-        Move::Done => out.push_str("done"),
-        Move::Take { die, mark } => {
-            out.push_str("take ");
-            out.push(die.letter());
-            write_mark(mark, out);
+impl Move {
+    /// Writes it, such as `take y yellow r1c1`.
+    pub(super) fn write(self, out: &mut String) {
+        match self {
+            Self::Reroll => out.push_str("reroll"),
+            Self::Nothing => out.push_str("nothing"),
+            Self::Done => out.push_str("done"),
+            Self::Take { die, mark } => {
+                out.push_str("take ");
+                out.push(die.letter());
+                write_mark(mark, out);
+            }
+            Self::Extra { die, mark } => {
+                out.push_str("extra ");
+                out.push(die.letter());
+                write_mark(mark, out);
+            }
+            Self::Bonus(mark) => {
+                out.push_str("bonus");
+                write_mark(mark, out);
+            }
         }
-        Move::Extra { die, mark } => {
-            out.push_str("extra ");
-            out.push(die.letter());
-            write_mark(mark, out);
+    }
+
+    /// Reads what [`write`](Self::write) writes.
+    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
+        let kinds = "a move begins with take, bonus, extra, reroll, nothing or done";
+        let mut words = Words::of(text);
+        let mv = match words.next(kinds)? {
+            "reroll" => Self::Reroll,
+            "nothing" => Self::Nothing,
+            "done" => Self::Done,
+            "take" => Self::Take { die: words.die()?, mark: words.mark()? },
+            "extra" => Self::Extra { die: words.die()?, mark: words.mark()? },
+            "bonus" => Self::Bonus(words.mark()?),
+            _ => return Err(words.wrong(kinds)),
+        };
+        words.end()?;
+        Ok(mv)
+    }
+}
+
+impl Outcome {
+    /// Writes it, such as `first 2` or `y3 b1 w6`.
+    pub(super) fn write(&self, out: &mut String) {
+        match *self {
+            Self::First(seat) => out.push_str(&format!("first {seat}")),
+            Self::Roll(faces) => write_faces(faces, out),
+            Self::Serve { faces, tray } => {
+                write_faces(faces, out);
+                out.push_str(" tray");
+                for die in tray.iter() {
+                    out.push(' ');
+                    out.push(die.letter());
+                }
+            }
         }
-        Move::Bonus(mark) => {
-            out.push_str("bonus");
-            write_mark(mark, out);
+    }
+
+    /// Reads what [`write`](Self::write) writes, the dice in any order.
+    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::of(text);
+        let mut faces = Faces::NONE;
+        let form = "a roll is written like y3 b1 w6, each die once";
+        let mut word = words.next(form)?;
+        if word == "first" {
+            let seat = words.number(0, u8::MAX, "a seat is a number")?;
+            words.end()?;
+            return Ok(Self::First(Seat(seat)));
         }
+        while word != "tray" {
+            let mut letters = word.chars();
+            let (die, face) = (letters.next().and_then(Die::from_letter), letters.next());
+            match (die, face, letters.next()) {
+                (Some(die), Some(face @ '1'..='6'), None) if faces.of(die) == 0 => {
+                    faces = faces.with(die, face as u8 - b'0');
+                }
+                _ => return Err(words.wrong(form)),
+            }
+            match words.words.next() {
+                Some(next) => word = next,
+                None => return Ok(Self::Roll(faces)),
+            }
+        }
+        let mut tray = DiceSet::NONE;
+        for _ in 0..3 {
+            let die = words.die()?;
+            if tray.has(die) {
+                return Err(words.wrong("each die lies on the tray once"));
+            }
+            tray = tray.with(die);
+        }
+        words.end()?;
+        Ok(Self::Serve { faces, tray })
     }
 }
 
@@ -115,37 +190,6 @@ impl<'t> Words<'t> {
     }
 }
 
-pub(super) fn read_move(text: &str) -> Result<Move, NotationError> {
-    let kinds = "a move begins with take, bonus, extra, reroll, nothing or done";
-    let mut words = Words::of(text);
-    let mv = match words.next(kinds)? {
-        "reroll" => Move::Reroll,
-        "nothing" => Move::Nothing,
-        "done" => Move::Done,
-        "take" => Move::Take { die: words.die()?, mark: words.mark()? },
-        "extra" => Move::Extra { die: words.die()?, mark: words.mark()? },
-        "bonus" => Move::Bonus(words.mark()?),
-        _ => return Err(words.wrong(kinds)),
-    };
-    words.end()?;
-    Ok(mv)
-}
-
-pub(super) fn write_outcome(outcome: &Outcome, out: &mut String) {
-    match *outcome {
-        Outcome::First(seat) => out.push_str(&format!("first {seat}")),
-        Outcome::Roll(faces) => write_faces(faces, out),
-        Outcome::Serve { faces, tray } => {
-            write_faces(faces, out);
-            out.push_str(" tray");
-            for die in tray.iter() {
-                out.push(' ');
-                out.push(die.letter());
-            }
-        }
-    }
-}
-
 fn write_faces(faces: Faces, out: &mut String) {
     for (place, die) in faces.dice().iter().enumerate() {
         if place > 0 {
@@ -154,40 +198,4 @@ fn write_faces(faces: Faces, out: &mut String) {
         out.push(die.letter());
         out.push(char::from(b'0' + faces.of(die)));
     }
-}
-
-pub(super) fn read_outcome(text: &str) -> Result<Outcome, NotationError> {
-    let mut words = Words::of(text);
-    let mut faces = Faces::NONE;
-    let form = "a roll is written like y3 b1 w6, each die once";
-    let mut word = words.next(form)?;
-    if word == "first" {
-        let seat = words.number(0, u8::MAX, "a seat is a number")?;
-        words.end()?;
-        return Ok(Outcome::First(Seat(seat)));
-    }
-    while word != "tray" {
-        let mut letters = word.chars();
-        let (die, face) = (letters.next().and_then(Die::from_letter), letters.next());
-        match (die, face, letters.next()) {
-            (Some(die), Some(face @ '1'..='6'), None) if faces.of(die) == 0 => {
-                faces = faces.with(die, face as u8 - b'0');
-            }
-            _ => return Err(words.wrong(form)),
-        }
-        match words.words.next() {
-            Some(next) => word = next,
-            None => return Ok(Outcome::Roll(faces)),
-        }
-    }
-    let mut tray = DiceSet::NONE;
-    for _ in 0..3 {
-        let die = words.die()?;
-        if tray.has(die) {
-            return Err(words.wrong("each die lies on the tray once"));
-        }
-        tray = tray.with(die);
-    }
-    words.end()?;
-    Ok(Outcome::Serve { faces, tray })
 }

@@ -5,14 +5,15 @@ use spellenkast_engine::{
     Eye, Game, Info, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Standing, Turn,
 };
 
+use super::chance::Outcome;
 use super::dice::{DiceSet, Faces};
-use super::marks::{Choices, Crosses};
+use super::marks::{BonusMarks, Choices};
 use super::moves::Move;
 use super::reason::Reason;
 use super::sheet::ROUND_BONUSES;
 use super::spot::Spot;
-use super::state::{Clever, Dice, Options, Outcome, Phase, Player, Sheet, Task};
-use super::view::{View, seen};
+use super::state::{Clever, Dice, Options, Phase, Player, Sheet, Task};
+use super::view::View;
 
 /// The rolls of an active turn.
 const ROLLS: u8 = 3;
@@ -126,7 +127,7 @@ impl Clever {
         let player = self.player(seat);
         while !player.pending.is_empty() {
             player.pending = player.pending.with_room(&player.sheet);
-            if let Some(mark) = Crosses::of(player).only() {
+            if let Some(mark) = BonusMarks::of(player).only() {
                 player.pending = player.pending.without(mark);
                 player.mark(mark);
             } else {
@@ -243,16 +244,16 @@ impl Game for Clever {
     }
 
     fn for_each_outcome(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
-        self.each_outcome(visit)
+        self.list_outcomes(visit)
     }
 
     #[inline]
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
-        self.draw(rng)
+        self.draw_outcome(rng)
     }
 
     fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
-        self.check_chance(outcome)
+        self.check_possible(outcome)
     }
 
     #[inline]
@@ -277,12 +278,15 @@ impl Game for Clever {
 
     #[inline]
     fn moves(&self, seat: Seat, out: &mut MoveList<Move>) {
-        self.list_moves(seat, out);
+        out.clear();
+        if self.deciding.has(seat) {
+            self.list_moves(seat, out);
+        }
     }
 
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         self.check_decides(seat)?;
-        self.check_decision(seat, mv)
+        self.check_legal(seat, mv)
     }
 
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
@@ -316,7 +320,7 @@ impl Game for Clever {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        seen(self, Eye::Spectator, seat).sheet.points().total()
+        self.seen(Eye::Spectator, seat).sheet.points().total()
     }
 
     fn view(&self, eye: Eye) -> View {
@@ -359,18 +363,18 @@ impl Game for Clever {
     }
 
     fn write_move(&self, mv: Move, out: &mut String) {
-        super::notation::write_move(mv, out);
+        mv.write(out);
     }
 
     fn read_move(&self, text: &str) -> Result<Move, NotationError> {
-        super::notation::read_move(text)
+        Move::read(text)
     }
 
     fn write_outcome(&self, outcome: &Outcome, out: &mut String) {
-        super::notation::write_outcome(outcome, out);
+        outcome.write(out);
     }
 
     fn read_outcome(&self, text: &str) -> Result<Outcome, NotationError> {
-        super::notation::read_outcome(text)
+        Outcome::read(text)
     }
 }

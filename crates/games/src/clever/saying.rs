@@ -2,9 +2,9 @@
 
 use spellenkast_engine::{Arg, Saying};
 
+use super::chance::Outcome;
 use super::dice::{DiceSet, Die, Faces};
 use super::moves::{Mark, Move};
-use super::state::Outcome;
 
 impl Move {
     /// What is said of it.

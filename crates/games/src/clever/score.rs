@@ -7,7 +7,6 @@ use super::sheet::{
 };
 use super::sheet::{PURPLE_BONUSES, YELLOW_COLUMN_POINTS, YELLOW_COLUMNS, YELLOW_FOX_ROW};
 use super::state::{Clever, Phase, Sheet};
-use super::view::seen;
 
 /// The points of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,7 +88,7 @@ impl Clever {
     pub(super) fn rank(&self, eye: Eye) -> Standing {
         let over = self.phase == Phase::Over;
         let scores = self.seats.iter().map(|seat| {
-            let points = seen(self, eye, seat).sheet.points();
+            let points = self.seen(eye, seat).sheet.points();
             let part = |name, points| Part { name, points };
             let parts = vec![
                 part("yellow", points.yellow),

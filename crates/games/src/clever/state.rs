@@ -14,22 +14,6 @@ use super::sheet::{self, BLUE_ALL, Bonus, ROW_LENGTH, YELLOW_ALL};
 #[serde(default, deny_unknown_fields)]
 pub struct Options {}
 
-/// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// The lot: who is active first.
-    First(Seat),
-    /// The available dice, rolled.
-    Roll(Faces),
-    /// All six dice rolled for the passive turn of a solo game, and the three lowest of them on the tray.
-    Serve {
-        /// What they show.
-        faces: Faces,
-        /// The three on the tray.
-        tray: DiceSet,
-    },
-}
-
 /// A game of Clever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clever {
@@ -63,19 +47,22 @@ impl Clever {
 }
 
 /// Where the game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Phase {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverPhase"))]
+#[schemars(rename = "CleverPhase")]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
     /// The lot for the first player is due.
     Lot,
     /// Everybody uses the bonus of round 4.
     RoundBonus,
-    /// The active player's roll is due.
+    /// The roll of the active player is due.
     Roll,
     /// The active player decides.
     Active,
-    /// The roll for the passive turn of a solo game is due.
+    /// Solo: the roll for the passive turn is due.
     Serve,
-    /// The passive players decide.
+    /// The passive players decide; in a solo game the only player.
     Passive,
     /// The game has ended.
     Over,

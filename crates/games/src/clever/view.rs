@@ -5,7 +5,7 @@ use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet};
 
 use super::dice::Die;
-use super::marks::Crosses;
+use super::marks::BonusMarks;
 use super::notation::field_name;
 use super::sheet::{Bonus, Field};
 use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
@@ -18,7 +18,8 @@ use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
 #[schemars(rename = "CleverView")]
 pub struct View {
     /// Where the game is.
-    pub stage: Stage,
+    #[serde(rename = "stage")]
+    pub phase: Phase,
     /// The round, from 1.
     pub round: u8,
     /// How many rounds are played.
@@ -30,7 +31,7 @@ pub struct View {
     /// Which of the three rolls of the active turn is due or was made.
     pub roll: u8,
     /// The seats that still have to decide something, as far as this eye may know. Of others that decide at the same time
-    /// it is known who has not made the first decision; when all have, they all stand here until the stage ends.
+    /// it is known who has not made the first decision; when all have, they all stand here until the phase ends.
     pub deciding: Vec<Seat>,
     /// What is decided: by the own seat, or by a player who decides in sight of all, in the active turn or alone.
     pub step: Option<Step>,
@@ -40,28 +41,6 @@ pub struct View {
     pub taken: Vec<Die>,
     /// One entry a seat.
     pub seats: Vec<SeatView>,
-}
-
-/// Where the game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverStage"))]
-#[schemars(rename = "CleverStage")]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// The lot for the first player is due.
-    Lot,
-    /// Everybody uses the bonus of round 4.
-    RoundBonus,
-    /// The roll of the active player is due.
-    Roll,
-    /// The active player decides.
-    Active,
-    /// Solo: the roll for the passive turn is due.
-    Serve,
-    /// The passive players decide; in a solo game the only player.
-    Passive,
-    /// The game has ended.
-    Over,
 }
 
 /// What a seat has to decide.
@@ -88,15 +67,15 @@ pub struct DieView {
     /// What it showed after its last roll; none before the first roll of the game.
     pub face: Option<u8>,
     /// Where it lies.
-    pub place: Place,
+    pub place: DiePlace,
 }
 
 /// Where a die lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverPlace"))]
-#[schemars(rename = "CleverPlace")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDiePlace"))]
+#[schemars(rename = "CleverDiePlace")]
 #[serde(rename_all = "kebab-case")]
-pub enum Place {
+pub enum DiePlace {
     /// Just rolled, or about to be rolled.
     Available,
     /// Before the active player, who took it.
@@ -172,7 +151,7 @@ impl View {
     pub(super) fn of(game: &Clever, eye: Eye) -> Self {
         let drawn = game.phase != Phase::Lot;
         Self {
-            stage: Stage::of(game.phase),
+            phase: game.phase,
             round: game.round,
             rounds: game.rounds(),
             first: drawn.then_some(game.first),
@@ -182,22 +161,22 @@ impl View {
             step: step(game, eye),
             dice: Die::ALL.into_iter().map(|die| DieView::of(game, die)).collect(),
             taken: game.dice.taken.iter().copied().flatten().collect(),
-            seats: game.seats.iter().map(|seat| SeatView::of(&seen(game, eye, seat))).collect(),
+            seats: game.seats.iter().map(|seat| SeatView::of(&game.seen(eye, seat))).collect(),
         }
     }
 }
 
-/// The player as this eye sees them.
-pub(super) fn seen(game: &Clever, eye: Eye, seat: Seat) -> Player {
-    if !game.is_simultaneous() || eye.is(seat) {
-        return game.players[seat.index()];
-    }
-    let sheet = game.before[seat.index()];
-    let choice = if game.phase == Phase::RoundBonus { Pending::of(Bonus::Choice) } else { Pending::NONE };
-    Player { sheet, pending: choice.with_room(&sheet), ..Player::default() }
-}
-
 impl Clever {
+    /// The player as this eye sees them.
+    pub(super) fn seen(&self, eye: Eye, seat: Seat) -> Player {
+        if !self.is_simultaneous() || eye.is(seat) {
+            return self.players[seat.index()];
+        }
+        let sheet = self.before[seat.index()];
+        let choice = if self.phase == Phase::RoundBonus { Pending::of(Bonus::Choice) } else { Pending::NONE };
+        Player { sheet, pending: choice.with_room(&sheet), ..Player::default() }
+    }
+
     /// Who still decides, as far as this eye may know: a mark may bring bonuses and extra dice to decide about.
     pub(super) fn deciders(&self, eye: Eye) -> SeatSet {
         if !self.is_simultaneous() {
@@ -211,7 +190,7 @@ impl Clever {
     /// Whether the seat had something to decide when the open phase began. A choice in which only one mark has room is
     /// none, and brings none: nothing else has room for what comes with the mark.
     fn was_asked(&self, seat: Seat) -> bool {
-        self.phase == Phase::Passive || Crosses::of(&seen(self, Eye::Spectator, seat)).is_choice()
+        self.phase == Phase::Passive || BonusMarks::of(&self.seen(Eye::Spectator, seat)).is_choice()
     }
 
     /// Whether the seat has not decided anything yet in the open phase.
@@ -240,31 +219,17 @@ fn step(game: &Clever, eye: Eye) -> Option<Step> {
     }
 }
 
-impl Stage {
-    pub(super) fn of(phase: Phase) -> Self {
-        match phase {
-            Phase::Lot => Self::Lot,
-            Phase::RoundBonus => Self::RoundBonus,
-            Phase::Roll => Self::Roll,
-            Phase::Active => Self::Active,
-            Phase::Serve => Self::Serve,
-            Phase::Passive => Self::Passive,
-            Phase::Over => Self::Over,
-        }
-    }
-}
-
 impl DieView {
     fn of(game: &Clever, die: Die) -> Self {
         let dice = &game.dice;
         let place = if dice.available.has(die) {
-            Place::Available
+            DiePlace::Available
         } else if dice.tray.has(die) {
-            Place::Tray
+            DiePlace::Tray
         } else if dice.taken().has(die) {
-            Place::Taken
+            DiePlace::Taken
         } else {
-            Place::Aside
+            DiePlace::Aside
         };
         Self { die, face: Some(dice.faces.of(die)).filter(|&face| face > 0), place }
     }

@@ -1,9 +1,9 @@
-//! The dice: every roll there is, how likely it is, and how it is written.
+//! The dice: every roll there is, and how likely it is.
 
 use std::num::NonZeroU8;
 
 use rand_core::Rng;
-use spellenkast_engine::{NotationError, Seat, below};
+use spellenkast_engine::below;
 
 use super::sheet::Symbol;
 use super::tally::Tally;
@@ -11,15 +11,6 @@ use super::tally::Tally;
 /// The dice of one player as they lie, in no order: two, three or four symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Roll(NonZeroU8);
-
-/// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// The lot: this seat begins.
-    First(Seat),
-    /// The dice of the player who rolls.
-    Roll(Roll),
-}
 
 /// The rolls of two, three and four dice: 21 + 56 + 126.
 const ROLL_COUNT: usize = 203;
@@ -142,42 +133,5 @@ impl Roll {
     #[inline]
     fn index(self) -> usize {
         usize::from(self.0.get())
-    }
-}
-
-impl Outcome {
-    /// Writes `first 2` or `bbyo`.
-    pub(super) fn write(self, out: &mut String) {
-        match self {
-            Self::First(seat) => {
-                out.push_str("first ");
-                out.push_str(&seat.to_string());
-            }
-            Self::Roll(roll) => out.extend(roll.symbols().map(Symbol::letter)),
-        }
-    }
-
-    /// Reads what [`write`](Self::write) writes, the letters of a roll in any order.
-    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let trimmed = text.trim();
-        if let Some(seat) = trimmed.strip_prefix("first ") {
-            return match seat.trim_start().as_bytes() {
-                [digit @ b'0'..=b'9'] => Ok(Self::First(Seat(digit - b'0'))),
-                _ => Err(NotationError::new(text, "the lot names a seat by its number, such as `first 0`")),
-            };
-        }
-        let roll = || {
-            if trimmed.len() > 4 {
-                return None;
-            }
-            let mut symbols = [Symbol::Blue; 4];
-            for (symbol, letter) in symbols.iter_mut().zip(trimmed.chars()) {
-                *symbol = Symbol::from_letter(letter)?;
-            }
-            Roll::new(&symbols[..trimmed.len()])
-        };
-        roll().map(Self::Roll).ok_or_else(|| {
-            NotationError::new(text, "a roll is two to four of the letters b, y, g, o, p and r")
-        })
     }
 }

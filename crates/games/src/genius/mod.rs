@@ -4,8 +4,11 @@
 //! opponents, or several of one symbol are a joker for a row of choice. Nothing is hidden. Crossing is never asked:
 //! whatever can be crossed is crossed, in the order that gains most (see [`Sheet::cross`]).
 
+mod chance;
 mod dice;
+mod drawing;
 mod moves;
+mod notation;
 mod reason;
 mod rules;
 mod saying;
@@ -19,11 +22,12 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-pub use dice::{Outcome, Roll};
+pub use chance::Outcome;
+pub use dice::Roll;
 pub use moves::{Joker, Jokers, Move};
 pub use reason::Reason;
 pub use sheet::{BOXES, ROLLS, Symbol, dice_each, joker_crosses};
 pub use spot::Spot;
 pub use state::{Genius, Options, Phase, Sheet};
 pub use tally::Tally;
-pub use view::{JokerView, PlayerView, RowsView, View};
+pub use view::{JokerView, RowsView, SeatView, View};

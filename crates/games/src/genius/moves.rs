@@ -1,7 +1,8 @@
-//! What a player decides: the move, its notation and the generator.
+//! What a player decides: the type, the list of all that is legal, and the reasons why something is not.
 
-use spellenkast_engine::{MoveList, NotationError};
+use spellenkast_engine::{MoveList, Seat};
 
+use super::reason::Reason;
 use super::sheet::{ROLLS, Symbol};
 use super::state::Genius;
 
@@ -61,10 +62,10 @@ fn jokers(from: Symbol) -> impl Iterator<Item = Option<Joker>> {
 }
 
 impl Genius {
-    /// Fills the list with the decisions that the active player has.
+    /// Lists the legal moves of a seat that has to decide.
     #[inline]
-    pub(super) fn list_moves(&self, out: &mut MoveList<Move>) {
-        let Some(roll) = self.dice[self.active.index()] else { return };
+    pub(super) fn list_moves(&self, seat: Seat, out: &mut MoveList<Move>) {
+        let Some(roll) = self.dice[seat.index()] else { return };
         if self.rolls < ROLLS {
             out.push(Move::Again);
         }
@@ -85,50 +86,17 @@ impl Genius {
             }
         }
     }
-}
 
-impl Move {
-    /// Writes `again`, `score`, `score y>b` or `score b>g y>g`.
-    pub(super) fn write(self, out: &mut String) {
-        match self {
-            Self::Again => out.push_str("again"),
-            Self::Score(jokers) => {
-                out.push_str("score");
-                for joker in jokers.iter() {
-                    out.extend([' ', joker.from.letter(), '>', joker.into.letter()]);
-                }
+    /// Whether a seat that has to decide may make this move.
+    #[inline]
+    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+        let Some(roll) = self.dice[seat.index()] else { return Err(Reason::NotYourTurn) };
+        match mv {
+            Move::Again if self.rolls >= ROLLS => Err(Reason::NoRollLeft),
+            Move::Score(jokers) if jokers.iter().any(|joker| roll.tally().get(joker.from) < 2) => {
+                Err(Reason::NoJoker)
             }
+            _ => Ok(()),
         }
     }
-
-    /// Reads what [`write`](Self::write) writes, the jokers in any order.
-    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let wrong = |why| NotationError::new(text, why);
-        let mut words = text.split_whitespace();
-        let verb = words.next();
-        let [one, other, surplus] = [words.next(), words.next(), words.next()];
-        match (verb, one, other, surplus) {
-            (Some("again"), None, ..) => Ok(Self::Again),
-            (Some("again"), ..) => Err(wrong("nothing follows `again`")),
-            (Some("score"), _, _, Some(_)) => Err(wrong("a roll has at most two jokers")),
-            (Some("score"), ..) => {
-                let joker = |word| {
-                    read_joker(word)
-                        .ok_or_else(|| wrong("a joker is written like `y>b`: yellow dice, blue row"))
-                };
-                let jokers = match (one.map(joker).transpose()?, other.map(joker).transpose()?) {
-                    (Some(one), Some(other)) => Jokers::two(one, other)
-                        .ok_or_else(|| wrong("all dice of one symbol are one joker together"))?,
-                    (first, second) => Jokers { first, second },
-                };
-                Ok(Self::Score(jokers))
-            }
-            _ => Err(wrong("a move is `again` or `score`, with jokers such as `y>b` after it")),
-        }
-    }
-}
-
-fn read_joker(word: &str) -> Option<Joker> {
-    let &[from, b'>', into] = word.as_bytes() else { return None };
-    Some(Joker { from: Symbol::from_letter(from.into())?, into: Symbol::from_letter(into.into())? })
 }

@@ -3,13 +3,14 @@
 use rand_core::Rng;
 use spellenkast_engine::{
     Eye, Game, GameOption, Info, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Standing,
-    Turn, below,
+    Turn,
 };
 
-use super::dice::{Outcome, Roll};
+use super::chance::Outcome;
+use super::dice::Roll;
 use super::moves::{Jokers, Move};
 use super::reason::Reason;
-use super::sheet::{ROLLS, dice_each, joker_crosses};
+use super::sheet::joker_crosses;
 use super::spot::Spot;
 use super::state::{Genius, Options, Phase, Sheet};
 use super::tally::Tally;
@@ -158,40 +159,17 @@ impl Game for Genius {
     }
 
     fn for_each_outcome(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
-        match self.phase {
-            Phase::Lot => {
-                let seats = f64::from(self.seats.count());
-                self.seats.iter().for_each(|seat| visit(Outcome::First(seat), 1.0 / seats));
-                true
-            }
-            Phase::Opening | Phase::Roll => {
-                Roll::all(dice_each(self.seats))
-                    .for_each(|roll| visit(Outcome::Roll(roll), roll.probability()));
-                true
-            }
-            Phase::Decide | Phase::Over => false,
-        }
+        self.list_outcomes(visit)
     }
 
     #[inline]
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
-        match self.phase {
-            Phase::Lot => Outcome::First(Seat(below(rng, self.seats.count().into()) as u8)),
-            _ => Outcome::Roll(Roll::sample(dice_each(self.seats), rng)),
-        }
+        self.draw_outcome(rng)
     }
 
     #[inline]
     fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
-        match (self.phase, outcome) {
-            (Phase::Over, _) => Err(Reason::Over),
-            (Phase::Decide, _) => Err(Reason::NotChance),
-            (Phase::Lot, Outcome::Roll(_)) => Err(Reason::LotFirst),
-            (Phase::Lot, Outcome::First(seat)) if !self.seats.has(*seat) => Err(Reason::NoSuchSeat),
-            (Phase::Opening | Phase::Roll, Outcome::First(_)) => Err(Reason::NoLot),
-            (_, Outcome::Roll(roll)) if roll.dice() != dice_each(self.seats) => Err(Reason::DiceCount),
-            _ => Ok(()),
-        }
+        self.check_possible(outcome)
     }
 
     #[inline]
@@ -207,21 +185,14 @@ impl Game for Genius {
     fn moves(&self, seat: Seat, out: &mut MoveList<Move>) {
         out.clear();
         if self.phase == Phase::Decide && seat == self.active {
-            self.list_moves(out);
+            self.list_moves(seat, out);
         }
     }
 
     #[inline]
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         self.check_decides(seat)?;
-        let Some(roll) = self.dice[self.active.index()] else { return Err(Reason::NotYourTurn) };
-        match mv {
-            Move::Again if self.rolls >= ROLLS => Err(Reason::NoRollLeft),
-            Move::Score(jokers) if jokers.iter().any(|joker| roll.tally().get(joker.from) < 2) => {
-                Err(Reason::NoJoker)
-            }
-            _ => Ok(()),
-        }
+        self.check_legal(seat, mv)
     }
 
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
@@ -229,9 +200,8 @@ impl Game for Genius {
         mv.spots(out);
     }
 
-    fn wishes(&self, _: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
-        Move::wished(spots).into_iter().for_each(visit);
-        Reason::NoSuchMove
+    fn wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        self.list_wishes(seat, spots, visit)
     }
 
     #[inline]
@@ -243,15 +213,15 @@ impl Game for Genius {
     }
 
     fn standing(&self) -> Standing {
-        self.ranked()
+        self.rank()
     }
 
     fn score(&self, seat: Seat) -> i32 {
         self.total(seat)
     }
 
-    fn view(&self, _: Eye) -> View {
-        View::of(self)
+    fn view(&self, eye: Eye) -> View {
+        View::of(self, eye)
     }
 
     fn is_open(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use spellenkast_engine::{Arg, Saying};
 
-use super::dice::Outcome;
+use super::chance::Outcome;
 use super::moves::{Joker, Jokers, Move};
 use super::sheet::Symbol;
 

@@ -22,8 +22,8 @@ impl Genius {
         self.points(seat).map(i32::from).sum()
     }
 
-    /// Every score with its parts; equal players share their rank.
-    pub(super) fn ranked(&self) -> Standing {
+    /// How everybody stands; equal points share their rank.
+    pub(super) fn rank(&self) -> Standing {
         let names = if self.games == 1 { &["shortest-row"] } else { &GAMES[..] };
         let parts = |seat| {
             let parts = names.iter().zip(self.points(seat));

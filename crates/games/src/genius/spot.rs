@@ -2,10 +2,12 @@
 
 use std::fmt;
 
-use spellenkast_engine::Spot as SpotTrait;
+use spellenkast_engine::{Seat, Spot as SpotTrait};
 
 use super::moves::{Joker, Jokers, Move};
+use super::reason::Reason;
 use super::sheet::Symbol;
+use super::state::Genius;
 
 /// Something on the table that a player can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -87,16 +89,20 @@ impl Move {
             Self::Score(jokers) => out.extend(jokers.iter().map(Spot::Joker)),
         }
     }
+}
 
-    /// The move that may be meant by pointing at these spots.
-    pub(super) fn wished(spots: &[Spot]) -> Option<Self> {
-        match *spots {
-            [Spot::Again] => Some(Self::Again),
-            [Spot::Score] => Some(Self::Score(Jokers::NONE)),
-            [Spot::Dice(from)] => Some(Self::Score(Jokers::one(Joker { from, into: from }))),
-            [Spot::Joker(joker)] => Some(Self::Score(Jokers::one(joker))),
-            [Spot::Joker(one), Spot::Joker(other)] => Jokers::two(one, other).map(Self::Score),
+impl Genius {
+    /// Shows the moves that may be meant by pointing at these spots.
+    pub(super) fn list_wishes(&self, _: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        let meant = match *spots {
+            [Spot::Again] => Some(Move::Again),
+            [Spot::Score] => Some(Move::Score(Jokers::NONE)),
+            [Spot::Dice(from)] => Some(Move::Score(Jokers::one(Joker { from, into: from }))),
+            [Spot::Joker(joker)] => Some(Move::Score(Jokers::one(joker))),
+            [Spot::Joker(one), Spot::Joker(other)] => Jokers::two(one, other).map(Move::Score),
             _ => None,
-        }
+        };
+        meant.into_iter().for_each(visit);
+        Reason::NoSuchMove
     }
 }

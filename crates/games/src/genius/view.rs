@@ -1,13 +1,11 @@
 //! What one eye may see: everything, for nothing is hidden in Genius.
 
-use std::fmt;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Eye, Seat};
 
-use super::sheet::{BOXES, LEFT_STRIP, MIDDLE_STRIP, ROLLS, Symbol, joker_crosses};
+use super::sheet::{ROLLS, Symbol, joker_crosses};
 use super::state::{Genius, Phase};
 use super::tally::Tally;
 
@@ -35,14 +33,14 @@ pub struct View {
     /// While the active player decides: the jokers there are; otherwise empty.
     pub jokers: Vec<JokerView>,
     /// One entry a seat.
-    pub players: Vec<PlayerView>,
+    pub players: Vec<SeatView>,
 }
 
 /// What lies before one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusPlayerView"))]
-#[schemars(rename = "GeniusPlayerView")]
-pub struct PlayerView {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusSeatView"))]
+#[schemars(rename = "GeniusSeatView")]
+pub struct SeatView {
     /// The dice as they lie, sorted; empty before the first roll and while they are being rolled.
     pub dice: Vec<Symbol>,
     /// The crosses in each row of the sheet, 0 to 7.
@@ -98,7 +96,7 @@ impl From<Tally> for RowsView {
 }
 
 impl View {
-    pub(super) fn of(game: &Genius) -> Self {
+    pub(super) fn of(game: &Genius, _: Eye) -> Self {
         let deciding = match game.phase {
             Phase::Decide => game.dice[game.active.index()],
             _ => None,
@@ -124,7 +122,7 @@ impl View {
             players: game
                 .seats
                 .iter()
-                .map(|seat| PlayerView {
+                .map(|seat| SeatView {
                     dice: game.dice[seat.index()].into_iter().flat_map(|roll| roll.symbols()).collect(),
                     rows: game.sheets[seat.index()].rows().into(),
                     points: game.points(seat).collect(),
@@ -133,77 +131,4 @@ impl View {
                 .collect(),
         }
     }
-
-    /// What happens now, in words.
-    fn headline(&self) -> String {
-        let Some(active) = self.active else { return "the lot decides who begins".into() };
-        match self.phase {
-            Phase::Lot | Phase::Opening => format!("seat {active} rolls before the game"),
-            Phase::Roll => format!("seat {active} rolls (rolls left: {})", self.rolls_left),
-            Phase::Decide => format!("seat {active} decides (rolls left: {})", self.rolls_left),
-            Phase::Over => format!("over, seat {active} has filled the sheet"),
-        }
-    }
-
-    /// Writes one line: what it is about, and a cell for each player.
-    fn line(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        label: &str,
-        cell: impl Fn(&PlayerView) -> String,
-    ) -> fmt::Result {
-        let mut line = format!("{label:<10}");
-        for player in &self.players {
-            line += &format!("{:<14}", cell(player));
-        }
-        writeln!(f, "{}", line.trim_end())
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let game = if self.games > 1 { format!(" {} of {}", self.game, self.games) } else { String::new() };
-        let covered = if self.covered { ", covered start" } else { "" };
-        writeln!(f, "Genius{game}{covered}: {}", self.headline())?;
-        let seats = (0..self.players.len()).map(|seat| format!("{:<14}", format!("seat {seat}")));
-        writeln!(f, "{:<10}{}", "", seats.collect::<String>().trim_end())?;
-        self.line(f, "dice", |player| match player.dice.as_slice() {
-            [] => "-".into(),
-            dice => dice.iter().map(|die| die.letter()).collect(),
-        })?;
-        for (row, symbol) in Symbol::ALL.into_iter().enumerate() {
-            self.line(f, &format!("{} {}", symbol.letter(), symbol.name()), |player| {
-                boxes(player.rows.each()[row])
-            })?;
-        }
-        self.line(f, "points", |player| match player.points.as_slice() {
-            [only] => only.to_string(),
-            games => {
-                let games: Vec<String> = games.iter().map(u8::to_string).collect();
-                format!("{}={}", games.join("+"), player.total)
-            }
-        })?;
-        if let Some(matches) = self.matches {
-            let crosses = |number: u8, symbol: Symbol| format!(" {} {number}", symbol.name());
-            let matches = matches.each().into_iter().zip(Symbol::ALL).filter(|(number, _)| *number > 0);
-            let matches: String = matches.map(|(number, symbol)| crosses(number, symbol)).collect();
-            let jokers: String =
-                self.jokers.iter().map(|joker| crosses(joker.crosses, joker.symbol)).collect();
-            let or_none = |list: String| if list.is_empty() { " none".into() } else { list };
-            writeln!(f, "matches:{}; jokers:{}", or_none(matches), or_none(jokers))?;
-        }
-        Ok(())
-    }
-}
-
-/// A row of the sheet with its strips apart: `xxx x.. .`.
-fn boxes(crosses: u8) -> String {
-    let mut row = String::new();
-    for number in 1..=BOXES {
-        row.push(if number <= crosses { 'x' } else { '.' });
-        if number == LEFT_STRIP || number == MIDDLE_STRIP {
-            row.push(' ');
-        }
-    }
-    row
 }

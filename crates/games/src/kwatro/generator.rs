@@ -9,27 +9,30 @@
 //! choice of cards from the hand, whether they form a line at all. What is left for a window is to try the choices of
 //! the right size together with the cards that lie in it, and to put each into all orders that suit the cells.
 
-use spellenkast_engine::MoveList;
+use spellenkast_engine::{MoveList, Seat};
 
 use super::cards::{Card, Hand, NormalSet, WILD_CARDS, normals};
+use super::check::wilds_hold;
 use super::choices::{Cells, Choices, Order, Slots, SlotsByCell, SortedHand, in_cell};
 use super::field::{Cell, Direction, Field, Place};
 use super::lines::{ANY, LONGEST, Line};
 use super::moves::{Discard, Move, Play};
-use super::referee;
 use super::state::Kwatro;
 
-/// Adds every move of the player whose turn it is.
-pub(super) fn all_moves(game: &Kwatro, out: &mut MoveList<Move>) {
-    let hand = SortedHand::new(game.hand());
-    swaps(&game.field, game.hand(), out);
-    for direction in Direction::BOTH {
-        plays(&game.field, &hand, direction, out);
+impl Kwatro {
+    /// Lists the legal moves of a seat that has to decide.
+    pub(super) fn list_moves(&self, seat: Seat, out: &mut MoveList<Move>) {
+        let hand = self.hands[seat.index()];
+        let sorted = SortedHand::new(hand);
+        list_swaps(&self.field, hand, out);
+        for direction in Direction::BOTH {
+            list_plays(&self.field, &sorted, direction, out);
+        }
+        list_passes(&sorted, self.pile.is_empty(), out);
     }
-    passes(&hand, game.pile.is_empty(), out);
 }
 
-fn swaps(field: &Field, hand: Hand, out: &mut MoveList<Move>) {
+fn list_swaps(field: &Field, hand: Hand, out: &mut MoveList<Move>) {
     for at in field.wilds() {
         let Some(cell) = field.cell(at) else { unreachable!("a wild lies at {at}") };
         let fits = field.fits(cell, Direction::Across) & field.fits(cell, Direction::Down);
@@ -38,7 +41,7 @@ fn swaps(field: &Field, hand: Hand, out: &mut MoveList<Move>) {
 }
 
 /// With an empty pile all passes are the same one.
-fn passes(hand: &SortedHand, pile_is_empty: bool, out: &mut MoveList<Move>) {
+fn list_passes(hand: &SortedHand, pile_is_empty: bool, out: &mut MoveList<Move>) {
     out.push(Move::Pass(Discard::default()));
     if !pile_is_empty {
         hand.subsets().for_each(|cards| out.push(Move::Pass(Discard::sorted(cards))));
@@ -46,7 +49,7 @@ fn passes(hand: &SortedHand, pile_is_empty: bool, out: &mut MoveList<Move>) {
 }
 
 /// Adds the plays in rows or in columns. Single cards count as played in rows.
-fn plays(field: &Field, hand: &SortedHand, direction: Direction, out: &mut MoveList<Move>) {
+fn list_plays(field: &Field, hand: &SortedHand, direction: Direction, out: &mut MoveList<Move>) {
     let fewest = match direction {
         Direction::Across => 1,
         Direction::Down => 2,
@@ -258,7 +261,7 @@ impl Search<'_> {
     fn tied_wilds_hold(&self, play: &Play) -> bool {
         let mut field = *self.field;
         play.laid().for_each(|(place, card)| field.lay(place, card));
-        referee::wilds_hold(&field)
+        wilds_hold(&field)
     }
 }
 

@@ -9,12 +9,12 @@ use rand_core::Rng;
 use spellenkast_engine::{Seat, shuffle};
 
 use super::cards::{ALL_CARDS, Card, Hand, WILD_CARDS, normals};
-use super::state::{Kwatro, Stage};
+use super::state::{Kwatro, Phase};
 
 /// The same game with the hidden cards drawn anew.
 pub(super) fn redraw<R: Rng + ?Sized>(game: &Kwatro, seat: Seat, rng: &mut R) -> Kwatro {
     let mut dream = *game;
-    if matches!(game.stage, Stage::Lot | Stage::Deal) {
+    if matches!(game.phase, Phase::Lot | Phase::Deal) {
         return dream;
     }
     let others = || game.seats.iter().filter(move |&other| other != seat);

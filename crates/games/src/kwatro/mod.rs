@@ -9,29 +9,33 @@
 //! | `lines.rs` | when cards form a line, and which cards may join it |
 //! | `field.rs` | the cards on the table |
 //! | `state.rs` | the position and the options |
-//! | `moves.rs` | the move type and its notation |
+//! | `moves.rs` | the move type |
+//! | `generator.rs` | all legal moves |
+//! | `choices.rs` | a hand as the generator wants it |
+//! | `check.rs` | whether one move is legal, and why not |
+//! | `chance.rs` | the lot and the deck |
+//! | `notation.rs` | moves and outcomes as text |
 //! | `spot.rs` | what a player can point at |
 //! | `saying.rs` | what is said of moves and deals |
 //! | `reason.rs` | why something is not allowed |
-//! | `generator.rs` | all legal moves |
-//! | `choices.rs` | a hand as the generator wants it |
-//! | `referee.rs` | whether one move is legal, and why not |
-//! | `deal.rs` | the lot and the deck |
 //! | `rules.rs` | turn order and effects |
 //! | `score.rs` | points |
 //! | `view.rs` | what one eye may see |
+//! | `drawing.rs` | the view as a text |
 //! | `imagine.rs` | what a seat may suppose of the hidden cards |
 
 mod cards;
+mod chance;
+mod check;
 mod choices;
-mod deal;
+mod drawing;
 mod field;
 mod generator;
 mod imagine;
 mod lines;
 mod moves;
+mod notation;
 mod reason;
-mod referee;
 mod rules;
 mod saying;
 mod score;
@@ -43,10 +47,10 @@ mod view;
 mod tests;
 
 pub use cards::Card;
-pub use deal::{Deck, Outcome};
+pub use chance::{Deck, Outcome};
 pub use field::{Direction, Place};
 pub use moves::{Discard, Move, Play};
 pub use reason::Reason;
 pub use spot::Spot;
-pub use state::{DeckKind, Kwatro, Options, Scoring};
-pub use view::{HandView, LaidCard, LastView, Phase, View};
+pub use state::{DeckKind, Kwatro, Options, Phase, Scoring};
+pub use view::{HandView, LaidCard, LastView, View};

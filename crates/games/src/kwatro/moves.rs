@@ -1,8 +1,4 @@
-//! What a player decides, and how it is written.
-
-use std::fmt::{self, Write};
-
-use spellenkast_engine::NotationError;
+//! What a player decides.
 
 use super::cards::{Card, HAND_SIZE};
 use super::field::{Direction, Place};
@@ -137,78 +133,4 @@ impl Discard {
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         self.0.into_iter().flatten()
     }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Swap { at, card } => write!(f, "swap {card}@{at}"),
-            Self::Play(play) => {
-                f.write_str("play")?;
-                play.laid().try_for_each(|(place, card)| write!(f, " {card}@{place}"))
-            }
-            Self::Pass(discard) => {
-                f.write_str("pass")?;
-                discard.cards().try_for_each(|card| write!(f, " {card}"))
-            }
-        }
-    }
-}
-
-/// Writes a move.
-pub(super) fn write(mv: Move, out: &mut String) {
-    // Writing to a string cannot fail.
-    let _ = write!(out, "{mv}");
-}
-
-/// Reads a move.
-pub(super) fn read(text: &str) -> Result<Move, NotationError> {
-    let refuse = |why| NotationError::new(text, why);
-    let mut words = text.split_ascii_whitespace();
-    let kind = words.next();
-    // One word more than a move can have, so that a long text is noticed but not read to its end.
-    let words: Vec<&str> = words.take(HAND_SIZE + 1).collect();
-    if words.len() > HAND_SIZE {
-        return Err(refuse("a move names four cards at the most"));
-    }
-    let laid = || -> Result<Vec<(Place, Card)>, NotationError> {
-        let laid = words.iter().map(|word| read_laid(word)).collect::<Option<_>>();
-        laid.ok_or_else(|| refuse("a card on the table is written like rt2@1,-3 (x to the right, y down)"))
-    };
-    match kind {
-        Some("swap") => match laid()?[..] {
-            [(at, card)] => Ok(Move::Swap { at, card }),
-            _ => Err(refuse("a swap names one card and the place of the wild, like swap rt2@1,-3")),
-        },
-        Some("play") => Play::new(&laid()?).map(Move::Play).ok_or_else(|| {
-            refuse("a play names one to four cards in one row or column, no more than four places long")
-        }),
-        Some("pass") => {
-            let cards: Option<Vec<Card>> = words.iter().map(|word| Card::parse(word)).collect();
-            cards
-                .and_then(Discard::new)
-                .map(Move::Pass)
-                .ok_or_else(|| refuse("a pass names cards like rt2, or w for a wild"))
-        }
-        _ => Err(refuse("a move begins with swap, play or pass")),
-    }
-}
-
-/// Reads a card with its place, such as `rt2@1,-3`.
-pub(super) fn read_laid(word: &str) -> Option<(Place, Card)> {
-    let (card, place) = word.split_once('@')?;
-    Some((read_place(place)?, Card::parse(card)?))
-}
-
-/// Reads a place, such as `1,-3`.
-pub(super) fn read_place(word: &str) -> Option<Place> {
-    let (x, y) = word.split_once(',')?;
-    Some(Place { x: read_coordinate(x)?, y: read_coordinate(y)? })
-}
-
-/// Reads a number that is written in the one usual way: no plus, no leading zero.
-fn read_coordinate(text: &str) -> Option<i8> {
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    let usual = text == "0" || digits.starts_with(|digit: char| matches!(digit, '1'..='9'));
-    usual.then(|| text.parse().ok())?
 }

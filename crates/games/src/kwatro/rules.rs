@@ -7,15 +7,15 @@ use spellenkast_engine::{
 };
 
 use super::cards::{Card, HAND_SIZE, Hand};
-use super::deal::{self, Outcome};
+use super::chance::Outcome;
 use super::field::{Field, Place};
-use super::moves::{self, Discard, Move, Play};
+use super::imagine;
+use super::moves::{Discard, Move, Play};
 use super::reason::Reason;
-use super::score::{self, Tally};
+use super::score::Points;
 use super::spot::Spot;
-use super::state::{Kwatro, Last, MAX_PLAYERS, MIN_PLAYERS, Options, Pile, Stage};
+use super::state::{Kwatro, Last, MAX_PLAYERS, MIN_PLAYERS, Options, Phase, Pile};
 use super::view::View;
-use super::{generator, imagine};
 
 const PLAYERS: usize = MAX_PLAYERS as usize;
 
@@ -38,15 +38,15 @@ impl Kwatro {
         self.hide_wilds(seat, play.cards().filter(|card| card.is_wild()).count());
 
         let goes_out = self.pile.is_empty() && hand.len() == 0;
-        let tally = score::of_play(&self.field, &play, goes_out, self.options.scoring);
-        self.tallies[seat.index()] = self.tallies[seat.index()].plus(tally);
-        self.last = Some(Last::Play { seat, play, points: tally.total() });
+        let points = Points::of(&self.field, &play, goes_out, self.options.scoring);
+        self.points[seat.index()] = self.points[seat.index()].plus(points);
+        self.last = Some(Last::Play { seat, play, points: points.total() });
         self.passes = 0;
         if goes_out {
-            self.stage = Stage::Over;
+            self.phase = Phase::Over;
         } else {
             self.draw_back(seat);
-            self.seat = self.seats.after(seat);
+            self.active = self.seats.after(seat);
         }
     }
 
@@ -62,9 +62,9 @@ impl Kwatro {
         self.last = Some(Last::Pass { seat, cards: cards as u8 });
         self.passes += 1;
         if self.passes >= self.last_pass() {
-            self.stage = Stage::Over;
+            self.phase = Phase::Over;
         } else {
-            self.seat = self.seats.after(seat);
+            self.active = self.seats.after(seat);
         }
     }
 
@@ -127,13 +127,13 @@ impl Game for Kwatro {
         Ok(Self {
             options: *options,
             seats,
-            stage: if first.is_some() { Stage::Deal } else { Stage::Lot },
-            seat: first.unwrap_or(Seat(0)),
+            phase: if first.is_some() { Phase::Deal } else { Phase::Lot },
+            active: first.unwrap_or(Seat(0)),
             field: Field::EMPTY,
             pile: Pile::EMPTY,
             hands: [Hand::default(); PLAYERS],
             shown_wilds: [0; PLAYERS],
-            tallies: [Tally::default(); PLAYERS],
+            points: [Points::default(); PLAYERS],
             passes: 0,
             last: None,
         })
@@ -145,20 +145,15 @@ impl Game for Kwatro {
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Lot | Stage::Deal => Turn::Chance,
-            Stage::Turn => Turn::Decide(SeatSet::only(self.seat)),
-            Stage::Over => Turn::Over,
+        match self.phase {
+            Phase::Lot | Phase::Deal => Turn::Chance,
+            Phase::Turn => Turn::Decide(SeatSet::only(self.active)),
+            Phase::Over => Turn::Over,
         }
     }
 
     fn for_each_outcome(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
-        if self.stage != Stage::Lot {
-            return false;
-        }
-        let chance = 1.0 / f64::from(self.seats.count());
-        self.seats.iter().for_each(|seat| visit(Outcome::First(seat), chance));
-        true
+        self.list_outcomes(visit)
     }
 
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
@@ -166,14 +161,14 @@ impl Game for Kwatro {
     }
 
     fn check_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
-        self.judge_outcome(outcome)
+        self.check_possible(outcome)
     }
 
     fn apply_outcome(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::First(seat) => {
-                self.seat = seat;
-                self.stage = Stage::Deal;
+                self.active = seat;
+                self.phase = Phase::Deal;
             }
             Outcome::Deck(deck) => self.deal(&deck),
         }
@@ -181,13 +176,14 @@ impl Game for Kwatro {
 
     fn moves(&self, seat: Seat, out: &mut MoveList<Move>) {
         out.clear();
-        if self.stage == Stage::Turn && seat == self.seat {
-            generator::all_moves(self, out);
+        if self.phase == Phase::Turn && seat == self.active {
+            self.list_moves(seat, out);
         }
     }
 
     fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        self.judge_move(seat, mv)
+        self.check_decides(seat)?;
+        self.check_legal(seat, mv)
     }
 
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
@@ -195,8 +191,8 @@ impl Game for Kwatro {
         mv.spots(out);
     }
 
-    fn wishes(&self, _: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
-        Move::wishes(&self.field, spots, visit)
+    fn wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
+        self.list_wishes(seat, spots, visit)
     }
 
     #[inline]
@@ -213,7 +209,7 @@ impl Game for Kwatro {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.tallies[seat.index()].total()
+        self.points[seat.index()].total()
     }
 
     fn view(&self, eye: Eye) -> View {
@@ -243,7 +239,7 @@ impl Game for Kwatro {
     }
 
     fn is_lot_due(&self) -> bool {
-        self.stage == Stage::Lot
+        self.phase == Phase::Lot
     }
 
     fn lot(outcome: &Outcome) -> Option<Seat> {
@@ -277,18 +273,18 @@ impl Game for Kwatro {
     }
 
     fn write_move(&self, mv: Move, out: &mut String) {
-        moves::write(mv, out);
+        mv.write(out);
     }
 
     fn read_move(&self, text: &str) -> Result<Move, NotationError> {
-        moves::read(text)
+        Move::read(text)
     }
 
     fn write_outcome(&self, outcome: &Outcome, out: &mut String) {
-        deal::write(outcome, out);
+        outcome.write(out);
     }
 
     fn read_outcome(&self, text: &str) -> Result<Outcome, NotationError> {
-        deal::read(text)
+        Outcome::read(text)
     }
 }

@@ -3,7 +3,7 @@
 use spellenkast_engine::{Arg, Saying};
 
 use super::cards::Card;
-use super::deal::Outcome;
+use super::chance::Outcome;
 use super::moves::Move;
 
 impl Move {

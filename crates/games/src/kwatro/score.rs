@@ -6,11 +6,11 @@ use super::cards::{Card, HAND_SIZE};
 use super::field::{Direction, Field, Place};
 use super::lines::LONGEST;
 use super::moves::Play;
-use super::state::{Kwatro, Scoring, Stage};
+use super::state::{Kwatro, Phase, Scoring};
 
 /// The points of a play or of a player, by what brought them in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Tally {
+pub(super) struct Points {
     /// The numbers in all lines created or extended.
     pub cards: i32,
     /// What doubling for kwatros added to that.
@@ -21,7 +21,28 @@ pub(super) struct Tally {
     pub going_out: i32,
 }
 
-impl Tally {
+impl Points {
+    /// What a play that lies on the table brings in.
+    pub fn of(field: &Field, play: &Play, goes_out: bool, scoring: Scoring) -> Self {
+        let (cards, kwatros) = count_lines(field, play);
+        let all_four = play.cards().count() == HAND_SIZE;
+        match scoring {
+            Scoring::Children => {
+                Self { cards: 0, kwatros, all_four: all_four.into(), going_out: goes_out.into() }
+            }
+            Scoring::Standard => {
+                let doubled = cards << kwatros;
+                let twice_doubled = if all_four { 2 * doubled } else { doubled };
+                Self {
+                    cards,
+                    kwatros: doubled - cards,
+                    all_four: twice_doubled - doubled,
+                    going_out: if goes_out { twice_doubled } else { 0 },
+                }
+            }
+        }
+    }
+
     #[inline]
     pub fn total(self) -> i32 {
         self.cards + self.kwatros + self.all_four + self.going_out
@@ -35,27 +56,6 @@ impl Tally {
             kwatros: self.kwatros + other.kwatros,
             all_four: self.all_four + other.all_four,
             going_out: self.going_out + other.going_out,
-        }
-    }
-}
-
-/// What a play that lies on the table brings in.
-pub(super) fn of_play(field: &Field, play: &Play, goes_out: bool, scoring: Scoring) -> Tally {
-    let (cards, kwatros) = count_lines(field, play);
-    let all_four = play.cards().count() == HAND_SIZE;
-    match scoring {
-        Scoring::Children => {
-            Tally { cards: 0, kwatros, all_four: all_four.into(), going_out: goes_out.into() }
-        }
-        Scoring::Standard => {
-            let doubled = cards << kwatros;
-            let twice_doubled = if all_four { 2 * doubled } else { doubled };
-            Tally {
-                cards,
-                kwatros: doubled - cards,
-                all_four: twice_doubled - doubled,
-                going_out: if goes_out { twice_doubled } else { 0 },
-            }
         }
     }
 }
@@ -83,19 +83,19 @@ fn count_lines(field: &Field, play: &Play) -> (i32, i32) {
 }
 
 impl Kwatro {
-    /// Every score with its parts.
+    /// How everybody stands; equal points share their rank.
     pub(super) fn rank(&self) -> Standing {
         let scores = self.seats.iter().map(|seat| (self.parts(seat), Vec::new()));
-        Standing::ranked(self.stage == Stage::Over, scores)
+        Standing::ranked(self.phase == Phase::Over, scores)
     }
 
     fn parts(&self, seat: Seat) -> Vec<Part> {
-        let tally = self.tallies[seat.index()];
-        let cards = Part { name: "cards", points: tally.cards };
+        let points = self.points[seat.index()];
+        let cards = Part { name: "cards", points: points.cards };
         let extra = [
-            Part { name: "kwatros", points: tally.kwatros },
-            Part { name: "all-four", points: tally.all_four },
-            Part { name: "going-out", points: tally.going_out },
+            Part { name: "kwatros", points: points.kwatros },
+            Part { name: "all-four", points: points.all_four },
+            Part { name: "going-out", points: points.going_out },
         ];
         let cards = (self.options.scoring == Scoring::Standard).then_some(cards);
         cards.into_iter().chain(extra).collect()

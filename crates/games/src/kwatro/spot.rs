@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use spellenkast_engine::Spot as SpotTrait;
+use spellenkast_engine::{Seat, Spot as SpotTrait};
 
 use super::cards::{Card, HAND_SIZE};
-use super::field::{Field, Place};
-use super::moves::{Discard, Move, Play, read_laid, read_place};
+use super::field::Place;
+use super::moves::{Discard, Move, Play};
+use super::notation::{read_laid, read_place};
 use super::reason::Reason;
+use super::state::Kwatro;
 
 /// Something on the table that a player can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,24 +81,26 @@ impl Move {
             }
         }
     }
+}
 
-    /// Shows the moves that may be meant by pointing at these spots, with these cards on the table.
-    pub(super) fn wishes(field: &Field, spots: &[Spot], visit: &mut dyn FnMut(Self)) -> Reason {
+impl Kwatro {
+    /// Shows the moves that may be meant by pointing at these spots.
+    pub(super) fn list_wishes(&self, _: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
         if let [Spot::At(card, at)] = *spots
-            && field.wilds().any(|wild| wild == at)
+            && self.field.wilds().any(|wild| wild == at)
         {
-            visit(Self::Swap { at, card });
+            visit(Move::Swap { at, card });
             return Reason::NoSuchMove;
         }
         if spots.contains(&Spot::Pass) {
             let cards: Option<Vec<Card>> =
                 spots.iter().filter(|spot| **spot != Spot::Pass).map(|spot| spot.in_hand()).collect();
-            cards.and_then(Discard::new).map(Self::Pass).into_iter().for_each(visit);
+            cards.and_then(Discard::new).map(Move::Pass).into_iter().for_each(visit);
             return Reason::NoSuchMove;
         }
         let laid: Option<Vec<(Place, Card)>> = spots.iter().map(|spot| spot.laid()).collect();
         let Some(laid) = laid.filter(|laid| laid.len() <= HAND_SIZE) else { return Reason::NoSuchMove };
-        Play::new(&laid).map(Self::Play).into_iter().for_each(visit);
+        Play::new(&laid).map(Move::Play).into_iter().for_each(visit);
         Reason::Gap
     }
 }

@@ -7,7 +7,7 @@ use spellenkast_engine::{Seat, Seats};
 use super::cards::{ALL_CARDS, Card, HAND_SIZE, Hand};
 use super::field::{Field, Place};
 use super::moves::Play;
-use super::score::Tally;
+use super::score::Points;
 
 /// The fewest players.
 pub(super) const MIN_PLAYERS: u8 = 2;
@@ -52,15 +52,18 @@ pub enum Scoring {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroPhase"))]
+#[serde(rename_all = "kebab-case")]
+#[schemars(rename = "KwatroPhase")]
+pub enum Phase {
     /// The lot that names the first player.
     Lot,
-    /// The deck.
+    /// The order of the deck.
     Deal,
     /// The player whose turn it is.
     Turn,
-    /// Nothing more.
+    /// Nothing more: the game is over.
     Over,
 }
 
@@ -121,15 +124,15 @@ pub(super) enum Last {
 pub struct Kwatro {
     pub(super) options: Options,
     pub(super) seats: Seats,
-    pub(super) stage: Stage,
+    pub(super) phase: Phase,
     /// Whose turn it is. Before the lot it has no meaning; after the end it is who made the last move.
-    pub(super) seat: Seat,
+    pub(super) active: Seat,
     pub(super) field: Field,
     pub(super) pile: Pile,
     pub(super) hands: [Hand; MAX_PLAYERS as usize],
     /// How many wilds of each hand everybody knows to be there, because they were taken from the table.
     pub(super) shown_wilds: [u8; MAX_PLAYERS as usize],
-    pub(super) tallies: [Tally; MAX_PLAYERS as usize],
+    pub(super) points: [Points; MAX_PLAYERS as usize],
     /// How many passes came one after another.
     pub(super) passes: u8,
     pub(super) last: Option<Last>,
@@ -139,7 +142,7 @@ impl Kwatro {
     /// The hand of the player whose turn it is.
     #[inline]
     pub(super) fn hand(&self) -> Hand {
-        self.hands[self.seat.index()]
+        self.hands[self.active.index()]
     }
 
     /// How many passes one after another end the game: a round of them with the pile empty, otherwise three.

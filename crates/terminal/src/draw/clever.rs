@@ -8,7 +8,7 @@ use spellenkast_games::clever::sheet::{
     ORANGE_BONUSES, ORANGE_FACTORS, PURPLE_BONUSES, ROUND_BONUSES, ROW_LENGTH, YELLOW, YELLOW_COLUMN_POINTS,
     YELLOW_DIAGONAL_BONUS, YELLOW_ROW_BONUSES,
 };
-use spellenkast_games::clever::{Bonus, Clever, Die, Field, Place, SeatView, Spot, TrackView, View};
+use spellenkast_games::clever::{Bonus, Clever, Die, DiePlace, Field, SeatView, Spot, TrackView, View};
 
 use super::canvas::{Canvas, State, Target};
 use super::table::{buttons, standings};
@@ -36,10 +36,10 @@ pub(super) fn paint(play: &Play, game: &Clever, words: &Words, area: Rect, canva
 fn dice(view: &View, words: &Words, canvas: &mut Canvas<'_>) {
     let mut x = LEFT;
     for (place, label) in [
-        (Place::Available, None),
-        (Place::Tray, Some("tray")),
-        (Place::Taken, Some("taken")),
-        (Place::Aside, Some("aside")),
+        (DiePlace::Available, None),
+        (DiePlace::Tray, Some("tray")),
+        (DiePlace::Taken, Some("taken")),
+        (DiePlace::Aside, Some("aside")),
     ] {
         let group: Vec<_> = view.dice.iter().filter(|die| die.place == place).collect();
         if group.is_empty() {
@@ -55,7 +55,7 @@ fn dice(view: &View, words: &Words, canvas: &mut Canvas<'_>) {
             let hue = Hue::of(letter);
             let face = die.face.map_or("·".to_owned(), |face| face.to_string());
             let spot = Spot::Die(die.die).into();
-            let lively = place == Place::Available || canvas.state(spot) != State::Plain;
+            let lively = place == DiePlace::Available || canvas.state(spot) != State::Plain;
             canvas.die(x, 1, 5, Some(spot), hue, &format!("{face}{letter}"), lively);
             x += 6;
         }

@@ -20,6 +20,11 @@ export type CleverBonus = "reroll" | "extra-die" | "fox" | "yellow-x" | "blue-x"
 export type CleverDie = "yellow" | "blue" | "green" | "orange" | "purple" | "white";
 
 /**
+ * Where a die lies.
+ */
+export type CleverDiePlace = "available" | "taken" | "tray" | "aside";
+
+/**
  * A die on the table.
  */
 export type CleverDieView = { 
@@ -34,12 +39,12 @@ face: number | null,
 /**
  * Where it lies.
  */
-place: CleverPlace, };
+place: CleverDiePlace, };
 
 /**
- * Where a die lies.
+ * Where the game is.
  */
-export type CleverPlace = "available" | "taken" | "tray" | "aside";
+export type CleverPhase = "lot" | "round-bonus" | "roll" | "active" | "serve" | "passive" | "over";
 
 /**
  * The points of a sheet so far.
@@ -124,11 +129,6 @@ pending: Array<CleverBonus>,
 spent: Array<CleverDie>, };
 
 /**
- * Where the game is.
- */
-export type CleverStage = "lot" | "round-bonus" | "roll" | "active" | "serve" | "passive" | "over";
-
-/**
  * What a seat has to decide.
  */
 export type CleverStep = "take" | "bonus" | "extra-die";
@@ -155,7 +155,7 @@ export type CleverView = {
 /**
  * Where the game is.
  */
-stage: CleverStage, 
+stage: CleverPhase, 
 /**
  * The round, from 1.
  */
@@ -178,7 +178,7 @@ active: Seat | null,
 roll: number, 
 /**
  * The seats that still have to decide something, as far as this eye may know. Of others that decide at the same time
- * it is known who has not made the first decision; when all have, they all stand here until the stage ends.
+ * it is known who has not made the first decision; when all have, they all stand here until the phase ends.
  */
 deciding: Array<Seat>, 
 /**
@@ -562,27 +562,6 @@ crosses: number, };
 export type GeniusPhase = "lot" | "opening" | "roll" | "decide" | "over";
 
 /**
- * What lies before one player.
- */
-export type GeniusPlayerView = { 
-/**
- * The dice as they lie, sorted; empty before the first roll and while they are being rolled.
- */
-dice: Array<GeniusSymbol>, 
-/**
- * The crosses in each row of the sheet, 0 to 7.
- */
-rows: GeniusRowsView, 
-/**
- * The points game by game, the last entry being the game on the table as it stands (its shortest row).
- */
-points: Array<number>, 
-/**
- * The points in all.
- */
-total: number, };
-
-/**
  * A number for each symbol.
  */
 export type GeniusRowsView = { 
@@ -610,6 +589,27 @@ purple: number,
  * Red twelve-point star.
  */
 red: number, };
+
+/**
+ * What lies before one player.
+ */
+export type GeniusSeatView = { 
+/**
+ * The dice as they lie, sorted; empty before the first roll and while they are being rolled.
+ */
+dice: Array<GeniusSymbol>, 
+/**
+ * The crosses in each row of the sheet, 0 to 7.
+ */
+rows: GeniusRowsView, 
+/**
+ * The points game by game, the last entry being the game on the table as it stands (its shortest row).
+ */
+points: Array<number>, 
+/**
+ * The points in all.
+ */
+total: number, };
 
 /**
  * A symbol: a face of every die and a row of every sheet.
@@ -659,7 +659,7 @@ jokers: Array<GeniusJokerView>,
 /**
  * One entry a seat.
  */
-players: Array<GeniusPlayerView>, };
+players: Array<GeniusSeatView>, };
 
 /**
  * A legal move, and what the seat may expect after it.

@@ -3,7 +3,7 @@
 use spellenkast_engine::{Eye, Game, MoveList, Seat, SeatSet, Turn, below};
 
 use super::super::state::Phase;
-use super::super::{Clever, Place, Stage, Step};
+use super::super::{Clever, DiePlace, Step};
 use super::{ME, blue, moves, new, play, rng, roll, row, sheet, unlocked, without_actions};
 
 /// Seat 0 has served y1 b1 g2 p3 w1 to two others.
@@ -189,22 +189,22 @@ fn the_order_of_simultaneous_decisions_does_not_matter() {
 fn a_view_says_where_the_dice_lie_and_what_has_to_be_decided() {
     let mut game = new(2);
     let view = game.view(Eye::Spectator);
-    assert_eq!((view.stage, view.round, view.rounds, view.roll), (Stage::Roll, 1, 6, 1));
-    assert!(view.dice.iter().all(|die| die.face.is_none() && die.place == Place::Available));
+    assert_eq!((view.phase, view.round, view.rounds, view.roll), (Phase::Roll, 1, 6, 1));
+    assert!(view.dice.iter().all(|die| die.face.is_none() && die.place == DiePlace::Available));
     roll(&mut game, "y2 b4 g3 o3 p1 w6");
     play(&mut game, ME, "take o orange 3");
     roll(&mut game, "b1 g5 w1");
     let view = game.view(Eye::Seat(Seat(1)));
-    assert_eq!((view.stage, view.roll, view.step), (Stage::Active, 2, Some(Step::Take)));
+    assert_eq!((view.phase, view.roll, view.step), (Phase::Active, 2, Some(Step::Take)));
     assert_eq!((view.first, view.active, view.deciding.clone()), (Some(ME), Some(ME), vec![ME]));
-    let places: Vec<(Option<u8>, Place)> = view.dice.iter().map(|die| (die.face, die.place)).collect();
+    let places: Vec<(Option<u8>, DiePlace)> = view.dice.iter().map(|die| (die.face, die.place)).collect();
     let expected = [
-        (Some(2), Place::Tray),
-        (Some(1), Place::Available),
-        (Some(5), Place::Available),
-        (Some(3), Place::Taken),
-        (Some(1), Place::Tray),
-        (Some(1), Place::Available),
+        (Some(2), DiePlace::Tray),
+        (Some(1), DiePlace::Available),
+        (Some(5), DiePlace::Available),
+        (Some(3), DiePlace::Taken),
+        (Some(1), DiePlace::Tray),
+        (Some(1), DiePlace::Available),
     ];
     assert_eq!(places, expected);
     assert_eq!(serde_json::to_value(&view).unwrap()["taken"], serde_json::json!(["orange"]));
@@ -226,7 +226,7 @@ fn the_example_in_the_manual_is_a_real_view() {
 fn before_the_lot_nobody_is_active() {
     let game = Clever::new(&super::Options::default(), super::seats(3), None).unwrap();
     let view = game.view(Eye::Spectator);
-    assert_eq!((view.stage, view.first, view.active), (Stage::Lot, None, None));
+    assert_eq!((view.phase, view.first, view.active), (Phase::Lot, None, None));
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn middle(players: u8, options: Options, seed: u64, steps: usize) -> Kwatro {
             break;
         }
         let moves = list(&game);
-        game.apply_move(game.seat, moves[below(&mut rng, moves.len() as u32) as usize]);
+        game.apply_move(game.active, moves[below(&mut rng, moves.len() as u32) as usize]);
     }
     game
 }

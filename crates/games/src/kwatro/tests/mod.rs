@@ -25,7 +25,7 @@ use spellenkast_engine::{Game, MoveList, Seat, Seats};
 use super::cards::{Card, Hand, normals};
 use super::field::Field;
 use super::moves::Move;
-use super::state::{DeckKind, Kwatro, Options, Pile, Scoring, Stage};
+use super::state::{DeckKind, Kwatro, Options, Phase, Pile, Scoring};
 use super::{Deck, Outcome};
 
 const A: Seat = Seat(0);
@@ -98,7 +98,7 @@ fn position(table: &str, own: &str) -> Kwatro {
         left = left.without(card);
     }
     left.cards().for_each(|card| game.pile.put_under(card));
-    game.stage = Stage::Turn;
+    game.phase = Phase::Turn;
     game
 }
 
@@ -114,11 +114,11 @@ fn go(game: &mut Kwatro, seat: Seat, text: &str) -> Result<(), &'static str> {
     game.play(seat, mv).map_err(|reason| reason.code())
 }
 
-/// Whether the player whose turn it is may make the move, by the list and by the referee alike.
+/// Whether the player whose turn it is may make the move, by the list and by the check alike.
 fn may(game: &Kwatro, text: &str) -> bool {
     let mv = game.read_move(text).unwrap_or_else(|error| panic!("{error}"));
     let listed = list(game).contains(&mv);
-    let checked = game.check_move(game.seat, mv);
+    let checked = game.check_move(game.active, mv);
     assert_eq!(listed, checked.is_ok(), "{text}: {checked:?}");
     listed
 }
@@ -126,7 +126,7 @@ fn may(game: &Kwatro, text: &str) -> bool {
 /// All moves of the player whose turn it is.
 fn list(game: &Kwatro) -> Vec<Move> {
     let mut moves = MoveList::new();
-    game.moves(game.seat, &mut moves);
+    game.moves(game.active, &mut moves);
     moves.to_vec()
 }
 

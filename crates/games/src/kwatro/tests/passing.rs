@@ -8,7 +8,7 @@ fn a_pass_puts_any_cards_under_the_pile_and_draws_as_many_from_its_top() {
     assert_eq!(hand_text(&game, A), "rt3 yc1 yc2 w");
     assert!(pile_text(&game).starts_with("yc3 "));
     assert!(pile_text(&game).ends_with(" gs2 yx4"));
-    assert_eq!(game.seat, B);
+    assert_eq!(game.active, B);
     go(&mut game, B, "pass").unwrap();
     assert_eq!(hand_text(&game, B), "gt1 gt2 gt3 gt4");
 }
@@ -66,7 +66,7 @@ fn with_an_empty_pile_a_pass_changes_nothing() {
     let before = game;
     go(&mut game, A, "pass").unwrap();
     assert_eq!((game.hands, game.pile, game.field), (before.hands, before.pile, before.field));
-    assert_eq!(game.seat, B);
+    assert_eq!(game.active, B);
 }
 
 fn passes_until_the_end(mut game: Kwatro) -> usize {
@@ -102,7 +102,7 @@ fn a_play_breaks_the_row_of_passes() {
 }
 
 fn passes_until_the_end_after_points(mut game: Kwatro) -> usize {
-    game.tallies = Default::default();
+    game.points = Default::default();
     passes_until_the_end(game)
 }
 

@@ -4,12 +4,12 @@ use super::slow::Slow;
 use super::*;
 
 fn fast_count(game: &Kwatro, depth: usize) -> usize {
-    if depth == 0 || game.stage == Stage::Over {
+    if depth == 0 || game.phase == Phase::Over {
         return 1;
     }
     let after = |mv: Move| {
         let mut next = *game;
-        next.apply_move(game.seat, mv);
+        next.apply_move(game.active, mv);
         next
     };
     list(game).into_iter().map(|mv| fast_count(&after(mv), depth - 1)).sum()

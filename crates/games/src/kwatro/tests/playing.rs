@@ -103,7 +103,7 @@ fn a_player_draws_as_many_as_are_left() {
     }
     go(&mut game, A, "play gs1@1,0 gs2@1,1 gs3@1,2 gs4@1,3").unwrap();
     assert_eq!((game.hands[0].len(), game.pile.len()), (2, 0));
-    assert_eq!(game.stage, Stage::Turn, "the pile was not empty when the last card was played");
+    assert_eq!(game.phase, Phase::Turn, "the pile was not empty when the last card was played");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn only_the_player_whose_turn_it_is_moves() {
 fn the_game_ends_at_once_when_the_pile_is_empty_and_the_last_card_is_played() {
     let mut game = without_pile(position("rt1@0,0", "gt1 bt1"));
     go(&mut game, A, "play gt1@1,0").unwrap();
-    assert_eq!(game.stage, Stage::Turn, "a card is left");
+    assert_eq!(game.phase, Phase::Turn, "a card is left");
     go(&mut game, B, "pass").unwrap();
     go(&mut game, A, "play bt1@2,0").unwrap();
     assert_eq!(game.turn(), spellenkast_engine::Turn::Over);

@@ -39,7 +39,7 @@ fn wild_games(games: u64, mut show: impl FnMut(&Kwatro, &[Move], u64)) {
                 .filter(|mv| matches!(mv, Move::Play(play) if play.cards().any(Card::is_wild)))
                 .collect();
             let from = if wild.is_empty() || below(&mut rng, 2) == 0 { &moves } else { &wild };
-            game.apply_move(game.seat, from[below(&mut rng, from.len() as u32) as usize]);
+            game.apply_move(game.active, from[below(&mut rng, from.len() as u32) as usize]);
         }
     }
 }
@@ -98,7 +98,7 @@ fn every_step_of_a_game_changes_what_the_slow_rules_change() {
                 let moves = list(&game);
                 let mv = moves[below(&mut rng, moves.len() as u32) as usize];
                 slow.make(&game.move_text(mv));
-                game.play(game.seat, mv).unwrap();
+                game.play(game.active, mv).unwrap();
                 assert_eq!(slow, Slow::of(&game));
             }
         }
@@ -106,21 +106,21 @@ fn every_step_of_a_game_changes_what_the_slow_rules_change() {
 }
 
 #[test]
-fn the_referee_allows_exactly_what_is_listed() {
+fn allowed_is_exactly_what_is_listed() {
     let mut foreign: Vec<Move> = Vec::new();
     let mut allowed_strangers = 0;
     wild_games(24, |game, moves, step| {
         let listed: std::collections::HashSet<Move> = moves.iter().copied().collect();
         assert_eq!(listed.len(), moves.len(), "a move is listed twice");
         for mv in moves {
-            assert_eq!(game.check_move(game.seat, *mv), Ok(()), "{mv}");
-            let other = Seat((game.seat.0 + 1) % game.seats.count());
+            assert_eq!(game.check_move(game.active, *mv), Ok(()), "{mv}");
+            let other = Seat((game.active.0 + 1) % game.seats.count());
             assert_eq!(game.check_move(other, *mv), Err(Reason::NotYourTurn));
         }
         let strangers = foreign.iter().copied().chain(moves.iter().copied().flat_map(mutations));
         for mv in strangers {
             assert_eq!(
-                game.check_move(game.seat, mv).is_ok(),
+                game.check_move(game.active, mv).is_ok(),
                 listed.contains(&mv),
                 "{mv} on {:?}",
                 game.field

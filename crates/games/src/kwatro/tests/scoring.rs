@@ -113,7 +113,7 @@ fn most_points_win_and_ties_are_shared() {
     let mut game = without_pile(position("rt4@0,0", "gs1"));
     go(&mut game, A, "play gs1@1,0").unwrap();
     assert_eq!(game.standing().winners(), spellenkast_engine::SeatSet::only(A));
-    game.tallies[1] = game.tallies[0];
+    game.points[1] = game.points[0];
     let standing = game.standing();
     assert_eq!(standing.winners(), game.seats.all());
     assert!(standing.seats.iter().all(|seat| seat.rank == 1 && seat.tie_breaks.is_empty()));

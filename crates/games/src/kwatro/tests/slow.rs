@@ -116,9 +116,9 @@ impl Slow {
             table: table_text(&game.field).iter().map(|text| read_laid(text)).collect(),
             pile: faces(pile_text(game)).into(),
             scores: game.seats.iter().map(|seat| game.score(seat)).collect(),
-            turn: game.seat.index(),
+            turn: game.active.index(),
             passes: game.passes.into(),
-            over: game.stage == Stage::Over,
+            over: game.phase == Phase::Over,
             children: game.options.scoring == Scoring::Children,
         }
     }

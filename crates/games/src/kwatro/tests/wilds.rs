@@ -102,10 +102,10 @@ fn an_exchange_costs_nothing_scores_nothing_and_the_wild_may_be_played_at_once()
     let mut game = position("rt1@0,0 w@1,0", "gt1 bt1 yx4 yx3");
     let pile = game.pile;
     go(&mut game, A, "swap gt1@1,0").unwrap();
-    assert_eq!((game.seat, game.score(A), game.pile), (A, 0, pile));
+    assert_eq!((game.active, game.score(A), game.pile), (A, 0, pile));
     go(&mut game, A, "play w@2,0 bt1@3,0").unwrap();
     assert_eq!(game.score(A), 2 * (1 + 1 + 1));
-    assert_eq!(game.seat, B);
+    assert_eq!(game.active, B);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Whether one move is legal, and why not: straight from the rules, without the generator.
 
-use spellenkast_engine::{Game, Seat};
+use spellenkast_engine::Seat;
 
 use super::cards::{Card, Hand, NormalSet, normals};
 use super::field::{Cell, Direction, Field, Place};
@@ -10,18 +10,18 @@ use super::reason::Reason;
 use super::state::Kwatro;
 
 impl Kwatro {
-    /// Whether the seat may make this move now.
-    pub(super) fn judge_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        self.check_decides(seat)?;
+    /// Whether a seat that has to decide may make this move.
+    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+        let hand = self.hands[seat.index()];
         match mv {
-            Move::Swap { at, card } => judge_swap(&self.field, self.hand(), at, card),
-            Move::Play(play) => judge_play(&self.field, self.hand(), &play),
-            Move::Pass(discard) => judge_pass(self.pile.is_empty(), self.hand(), &discard),
+            Move::Swap { at, card } => check_swap(&self.field, hand, at, card),
+            Move::Play(play) => check_play(&self.field, hand, &play),
+            Move::Pass(discard) => check_pass(self.pile.is_empty(), hand, &discard),
         }
     }
 }
 
-fn judge_swap(field: &Field, hand: Hand, at: Place, card: Card) -> Result<(), Reason> {
+fn check_swap(field: &Field, hand: Hand, at: Place, card: Card) -> Result<(), Reason> {
     if card.is_wild() {
         return Err(Reason::WildForWild);
     }
@@ -31,10 +31,10 @@ fn judge_swap(field: &Field, hand: Hand, at: Place, card: Card) -> Result<(), Re
     }
     let mut after = *field;
     after.take_wild(at, card);
-    judge_table(&after, [(at, card)])
+    check_table(&after, [(at, card)])
 }
 
-fn judge_play(field: &Field, hand: Hand, play: &Play) -> Result<(), Reason> {
+fn check_play(field: &Field, hand: Hand, play: &Play) -> Result<(), Reason> {
     hand.less(play.cards()).ok_or(Reason::NotInHand)?;
     let mut touching = false;
     for (place, card) in play.span() {
@@ -51,16 +51,16 @@ fn judge_play(field: &Field, hand: Hand, play: &Play) -> Result<(), Reason> {
     }
     let mut after = *field;
     play.laid().for_each(|(place, card)| after.lay(place, card));
-    judge_table(&after, play.laid())
+    check_table(&after, play.laid())
 }
 
-fn judge_pass(pile_is_empty: bool, hand: Hand, discard: &Discard) -> Result<(), Reason> {
+fn check_pass(pile_is_empty: bool, hand: Hand, discard: &Discard) -> Result<(), Reason> {
     hand.less(discard.cards()).ok_or(Reason::NotInHand)?;
     if pile_is_empty && discard.cards().next().is_some() { Err(Reason::PileEmpty) } else { Ok(()) }
 }
 
 /// Whether all lines hold, where only those through the cards that just came can have changed.
-fn judge_table(field: &Field, came: impl IntoIterator<Item = (Place, Card)>) -> Result<(), Reason> {
+fn check_table(field: &Field, came: impl IntoIterator<Item = (Place, Card)>) -> Result<(), Reason> {
     for (place, card) in came {
         let Some(cell) = field.cell(place) else { unreachable!("{card} lies at {place}") };
         for direction in Direction::BOTH {

@@ -1,14 +1,12 @@
 //! What chance decides: the lot for the first player and the order of the deck.
 
-use std::fmt::{self, Write};
-
 use rand_core::Rng;
-use spellenkast_engine::{NotationError, Seat, below, shuffle};
+use spellenkast_engine::{Seat, below, shuffle};
 
 use super::cards::{ALL_CARDS, Card, HAND_SIZE, Hand, NORMAL_CARDS, WILD_CARDS};
 use super::field::Place;
 use super::reason::Reason;
-use super::state::{DeckKind, Kwatro, Stage};
+use super::state::{DeckKind, Kwatro, Phase};
 
 /// What chance decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,7 +47,7 @@ impl DeckKind {
     }
 
     /// Whether it is a deck of this kind.
-    fn judge(self, deck: &Deck) -> Result<(), Reason> {
+    fn check(self, deck: &Deck) -> Result<(), Reason> {
         let wilds = deck.cards().filter(|card| card.is_wild()).count();
         if deck.cards().count() != self.size() || wilds != WILD_CARDS {
             return Err(Reason::DeckSize);
@@ -64,47 +62,10 @@ impl DeckKind {
     }
 }
 
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::First(seat) => write!(f, "first {seat}"),
-            Self::Deck(deck) => deck.cards().enumerate().try_for_each(|(index, card)| {
-                let gap = if index == 0 { "" } else { " " };
-                write!(f, "{gap}{card}")
-            }),
-        }
-    }
-}
-
-/// Writes an outcome.
-pub(super) fn write(outcome: &Outcome, out: &mut String) {
-    // Writing to a string cannot fail.
-    let _ = write!(out, "{outcome}");
-}
-
-/// Reads an outcome.
-pub(super) fn read(text: &str) -> Result<Outcome, NotationError> {
-    let refuse = |why| NotationError::new(text, why);
-    // One word more than a deck can have, so that a long text is noticed but not read to its end.
-    let words: Vec<&str> = text.split_ascii_whitespace().take(ALL_CARDS + 1).collect();
-    match words[..] {
-        ["first", seat] => match *seat.as_bytes() {
-            [digit @ b'0'..=b'9'] => Ok(Outcome::First(Seat(digit - b'0'))),
-            _ => Err(refuse("the lot names one seat, like first 0")),
-        },
-        [] | ["first", ..] => Err(refuse("an outcome is the lot, like first 0, or the cards of the deck")),
-        _ => {
-            let cards: Option<Vec<Card>> = words.iter().map(|word| Card::parse(word)).collect();
-            let cards = cards.ok_or_else(|| refuse("the deck names cards like rt2, or w for a wild"))?;
-            Deck::new(cards).map(Outcome::Deck).ok_or_else(|| refuse("the deck has 66 cards at the most"))
-        }
-    }
-}
-
 impl Kwatro {
     /// Draws the lot or shuffles the deck.
     pub(super) fn draw_outcome<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
-        if self.stage == Stage::Lot {
+        if self.phase == Phase::Lot {
             return Outcome::First(Seat(below(rng, self.seats.count().into()) as u8));
         }
         let mut cards = [Card::WILD; ALL_CARDS];
@@ -123,15 +84,25 @@ impl Kwatro {
         Outcome::Deck(deck)
     }
 
+    /// Shows every outcome with its probability, if one is due: of the lot, for the decks are too many.
+    pub(super) fn list_outcomes(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
+        if self.phase != Phase::Lot {
+            return false;
+        }
+        let probability = 1.0 / f64::from(self.seats.count());
+        self.seats.iter().for_each(|seat| visit(Outcome::First(seat), probability));
+        true
+    }
+
     /// Whether the outcome is possible now.
-    pub(super) fn judge_outcome(&self, outcome: &Outcome) -> Result<(), Reason> {
-        match (self.stage, outcome) {
-            (Stage::Over, _) => Err(Reason::Over),
-            (Stage::Turn, _) => Err(Reason::NotChance),
-            (Stage::Lot, Outcome::First(seat)) if self.seats.has(*seat) => Ok(()),
-            (Stage::Lot, Outcome::First(_)) => Err(Reason::NoSuchSeat),
-            (Stage::Deal, Outcome::Deck(deck)) => self.options.deck.judge(deck),
-            (Stage::Lot, Outcome::Deck(_)) | (Stage::Deal, Outcome::First(_)) => Err(Reason::OtherChance),
+    pub(super) fn check_possible(&self, outcome: &Outcome) -> Result<(), Reason> {
+        match (self.phase, outcome) {
+            (Phase::Over, _) => Err(Reason::Over),
+            (Phase::Turn, _) => Err(Reason::NotChance),
+            (Phase::Lot, Outcome::First(seat)) if self.seats.has(*seat) => Ok(()),
+            (Phase::Lot, Outcome::First(_)) => Err(Reason::NoSuchSeat),
+            (Phase::Deal, Outcome::Deck(deck)) => self.options.deck.check(deck),
+            (Phase::Lot, Outcome::Deck(_)) | (Phase::Deal, Outcome::First(_)) => Err(Reason::OtherChance),
         }
     }
 
@@ -145,6 +116,6 @@ impl Kwatro {
             self.field.lay(Place::START, start);
         }
         cards.for_each(|card| self.pile.put_under(card));
-        self.stage = Stage::Turn;
+        self.phase = Phase::Turn;
     }
 }
