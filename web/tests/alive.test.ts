@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Offer, TableView } from '../src/lib/generated/protocol';
+import type { CleverView, Offer, TableView } from '../src/lib/generated/protocol';
 import { PHONE, shoot } from './browser';
 import { againstBots, ask, GAMES, openHouse } from './house';
 import { playOn, untilOffered } from './play';
@@ -27,7 +27,7 @@ const now = (page: Page, table: string) =>
 it.each(GAMES)(
   '%s shows a bot’s turn one thing after another, and then all that has happened',
   async (game) => {
-    const visitor = await house.arrive({ pace: 'brisk', viewport: PHONE, hasTouch: true });
+    const visitor = await house.arrive({ pace: 'brisk', rollForMe: false, viewport: PHONE, hasTouch: true });
     const { page } = visitor;
     const table = await againstBots(page, game);
     await page.goto(`/table/${table}`);
@@ -37,7 +37,9 @@ it.each(GAMES)(
     await playOn(page, { seed: 5, enough: async () => (await turns()) >= 3 });
     // Each by itself: neither is anything told twice.
     expect((await seen(page)).filter(({ length }) => length > 1)).toEqual([]);
-    await untilOffered(page);
+    await playOn(page, {
+      enough: () => page.locator('[data-lit], [data-testid="confirm"]').first().isVisible(),
+    });
     // What the bot did last is to be seen, and the table stands as the server has it.
     await page
       .locator(game === 'kwatro' ? '.viewport .last' : '.others .latest')
@@ -78,6 +80,31 @@ it('a tap skips to now, and counts', async () => {
   await page.locator(`[data-tap="${cell}"][aria-selected="true"]`).waitFor();
   expect(await lines(page)).toBe((await now(page, table)).view.steps);
   expect(await page.locator('.caption').count()).toBeGreaterThan(1);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('whoever picks a die of Clever sees which ones go to the tray, and rolls the rest themselves', async () => {
+  const visitor = await house.arrive({ rollForMe: false, viewport: PHONE, hasTouch: true });
+  const { page } = visitor;
+  const table = await againstBots(page, 'clever', 0);
+  await page.goto(`/table/${table}`);
+  await untilOffered(page);
+  const game = (await now(page, table)).view.game as CleverView;
+  const faces = game.dice.map(({ face }) => face ?? 0);
+  const highest = game.dice[faces.indexOf(Math.max(...faces))]!;
+  await page.locator(`.rolled [data-tap="${highest.die[0]}"]`).click();
+  const lower = faces.filter((face) => face < Math.max(...faces)).length;
+  await expect.poll(() => page.locator('.rolled .leaving').count()).toBe(lower);
+  await shoot(page, 'clever-leaving');
+  // The next roll waits for the hand.
+  const roll = page.getByTestId('roll-dice');
+  await playOn(page, { seed: 3, enough: () => roll.isVisible(), unveils: false });
+  expect(await page.locator('[data-lit]').count()).toBe(0);
+  await shoot(page, 'clever-roll');
+  await page.keyboard.press('Space');
+  await roll.waitFor({ state: 'detached' });
+  await untilOffered(page);
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

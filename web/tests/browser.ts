@@ -28,9 +28,10 @@ export const CALM = { reducedMotion: 'reduce' } as const;
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
-/** How somebody arrives. Tests have no time to watch the others, unless they are about that. */
+/** How somebody arrives. Tests have no time to watch the others and to roll, unless they are about that. */
 export interface Wishes extends BrowserContextOptions {
   pace?: Pace;
+  rollForMe?: boolean;
 }
 
 /** Somebody with a browser of their own. Whatever goes wrong on a page fails the test that looks at `errors`. */
@@ -45,7 +46,7 @@ export class Visitor {
   static async arrive(
     browser: Browser,
     address: string,
-    { pace = 'at-once', ...more }: Wishes = {},
+    { pace = 'at-once', rollForMe = true, ...more }: Wishes = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: address,
@@ -54,9 +55,13 @@ export class Visitor {
       viewport: DESKTOP,
       ...more,
     });
-    await context.addInitScript((pace) => {
-      if (!localStorage.getItem('spellenkast')) localStorage.setItem('spellenkast', JSON.stringify({ pace }));
-    }, pace);
+    await context.addInitScript(
+      ({ pace, rollForMe }) => {
+        if (!localStorage.getItem('spellenkast'))
+          localStorage.setItem('spellenkast', JSON.stringify({ pace, rollForMe }));
+      },
+      { pace, rollForMe },
+    );
     const visitor = new Visitor(context, await context.newPage());
     visitor.page.on('pageerror', (error) => visitor.errors.push(String(error)));
     visitor.page.on('console', (message) => {

@@ -15,7 +15,7 @@ export function numbers(seed: number): () => number {
 const QUICK = { timeout: 2_000 };
 
 /**
- * Does one thing that the page offers, as somebody would who knows no rule: draws the curtain, confirms what is whole, or taps
+ * Does one thing that the page offers, as somebody would who knows no rule: draws the curtain, rolls, confirms what is whole, or taps
  * something that is lit. Says what it did; `waiting` if there was nothing to do.
  */
 export async function doSomething(
@@ -24,7 +24,7 @@ export async function doSomething(
   { unveils = true } = {},
 ): Promise<'over' | 'did' | 'waiting'> {
   if (await page.getByTestId('rematch').isVisible()) return 'over';
-  const unveil = page.getByTestId('unveil');
+  const unveil = page.locator('[data-testid="unveil"], [data-testid="roll-dice"]');
   const confirm = page.locator('[data-testid="confirm"]:enabled');
   const button = (unveils ? unveil.or(confirm) : confirm).first();
   if (await button.isVisible()) {
@@ -46,7 +46,7 @@ export async function doSomething(
 }
 
 /** What somebody can do, or the end, where nobody can any more. */
-const OFFERED = ['rematch', 'unveil', 'go-on', 'lesson-done']
+const OFFERED = ['rematch', 'unveil', 'roll-dice', 'go-on', 'lesson-done']
   .map((name) => `[data-testid="${name}"]`)
   .concat('[data-testid="confirm"]:enabled', '[data-lit]')
   .join(', ');
@@ -63,7 +63,7 @@ export async function untilOffered(page: Page, enough = async () => false): Prom
 interface Wishes {
   seed?: number;
   enough?: () => Promise<boolean>;
-  /** Whether the curtain is drawn, too. */
+  /** Whether the curtain is drawn and the dice are rolled, too. */
   unveils?: boolean;
 }
 

@@ -25,6 +25,7 @@ clever-rolled = Gewürfelt von { $whose }
 clever-taken = Gewählt
 clever-tray = Silbertablett
 clever-spent = Schon als Zusatzwürfel genutzt
+clever-leaving = Kommt auf das Silbertablett
 
 # Was zu tun ist
 clever-prompt-take = { $roll ->

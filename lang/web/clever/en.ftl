@@ -25,6 +25,7 @@ clever-rolled = Rolled by { $whose }
 clever-taken = Chosen
 clever-tray = Silver tray
 clever-spent = Already used as an extra die
+clever-leaving = Goes to the silver tray
 
 # What there is to do
 clever-prompt-take = { $roll ->

@@ -25,6 +25,7 @@ clever-rolled = Gegooid door { $whose }
 clever-taken = Gekozen
 clever-tray = Dienblad
 clever-spent = Al gebruikt als extra dobbelsteen
+clever-leaving = Gaat naar het dienblad
 
 # Wat er te doen is
 clever-prompt-take = { $roll ->

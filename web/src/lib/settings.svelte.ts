@@ -10,6 +10,8 @@ interface Kept {
   sound: boolean;
   /** How fast what the others do is shown. */
   pace: Pace;
+  /** Whether one's own dice fall by themselves. */
+  rollForMe: boolean;
   /** How well a bot plays that one asks to the table. */
   level: Level;
 }
@@ -28,6 +30,7 @@ function kept(): Kept {
     clearColours: false,
     sound: false,
     pace: 'calm',
+    rollForMe: false,
     level: 'club',
   };
   try {

@@ -39,6 +39,10 @@ class BookSeat {
     this.preview = move !== null && this.page?.after ? { move, ...this.page.after } : null;
   }
 
+  async imagine(): Promise<null> {
+    return null;
+  }
+
   get foreseen(): Preview | null {
     return this.preview && this.preview.move === this.building.ready ? this.preview : null;
   }

@@ -5,6 +5,10 @@ import { type Scene, staysFor, together } from './scenes';
 export class Director {
   #waiting = $state.raw<readonly Scene[]>([]);
   readonly #untold = $derived(new Set(this.#waiting.flatMap(({ lines }) => lines.map(({ step }) => step))));
+  /** Whether the dice wait for the hand that rolls them. */
+  #held = $state(false);
+  /** The roll for which the dice have left the hand. */
+  #rolled: Scene | null = null;
   /** Runs as long as a scene wants to be looked at before the next. */
   #clock: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,6 +17,11 @@ export class Director {
   /** Whether more has happened than is shown. */
   get behind(): boolean {
     return this.#waiting.length > 0;
+  }
+
+  /** Whether what comes next is a roll of one's own: then everything waits until the dice are rolled. */
+  get holds(): boolean {
+    return this.#held;
   }
 
   /** The steps that are not told yet. */
@@ -29,15 +38,24 @@ export class Director {
     else if (first === 'cut') this.#showNow(1);
   }
 
+  /** Lets the dice fall that one holds. */
+  roll(): void {
+    if (!this.#held) return;
+    this.#rolled = this.#waiting[0] ?? null;
+    this.#go();
+  }
+
   /** Shows at once how it all ended. */
   skip(): void {
     this.#stop();
+    this.#held = false;
     this.#showNow(this.#waiting.length);
   }
 
   /** Forgets what waits: the table is another one now. */
   clear(): void {
     this.#stop();
+    this.#held = false;
     this.#waiting = [];
   }
 
@@ -46,6 +64,11 @@ export class Director {
     // Nobody watches, or watches only how it ends.
     const pace = document.hidden || stillness() ? 'at-once' : settings.pace;
     for (const [at, scene] of this.#waiting.entries()) {
+      this.#held = scene.kind === 'roll' && !settings.rollForMe && scene !== this.#rolled;
+      if (this.#held) {
+        this.#showNow(at);
+        return;
+      }
       const stay = staysFor(scene, this.#waiting.slice(at + 1), pace);
       if (stay === 0) continue;
       this.#clock = setTimeout(() => this.#go(), stay);

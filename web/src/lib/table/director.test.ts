@@ -87,3 +87,29 @@ it('shows only how it ends to whoever wants no waiting, or no motion', () => {
     false,
   ]);
 });
+
+it('lets one’s own dice wait for the hand, and what follows for the dice', () => {
+  director.add([scene(1, 'link'), scene(2, 'roll')]);
+  last();
+  director.add([scene(3, 'cut')]);
+  expect([shown, director.holds]).toEqual([[[1]], true]);
+  director.roll();
+  expect([shown, director.holds]).toEqual([[[1], [2]], false]);
+  last();
+  expect(shown).toEqual([[1], [2], [3]]);
+});
+
+it('rolls for those in a hurry', () => {
+  settings.rollForMe = true;
+  director.add([scene(1, 'roll')]);
+  settings.rollForMe = false;
+  expect([shown, director.holds]).toEqual([[[1]], false]);
+});
+
+it('holds the dice only as long as there is something to hold', () => {
+  director.add([scene(1, 'roll')]);
+  director.skip();
+  expect([shown, director.holds]).toEqual([[[1]], false]);
+  director.roll();
+  expect(shown).toEqual([[1]]);
+});

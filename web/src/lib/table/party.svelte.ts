@@ -9,9 +9,9 @@ export class Party {
 
   /** Our seats; none for somebody who watches. */
   readonly seats = $derived.by(() => (this.first.view?.you == null ? [] : [this.first, ...this.#others]));
-  /** Whoever has to decide, one after another; when nobody has, the one who did last. */
+  /** Whoever has to decide or to roll, one after another; when nobody has, the one who did last. */
   readonly shown = $derived.by(() => {
-    const asked = this.seats.find(({ building }) => building.asked);
+    const asked = this.seats.find(({ building, director }) => building.asked || director.holds);
     if (asked) this.#last = asked;
     return this.seats.includes(this.#last) ? this.#last : this.first;
   });

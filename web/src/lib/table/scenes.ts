@@ -1,5 +1,5 @@
 import type { Game } from '$lib/games/parts';
-import type { LogLine, PublicEvent, Standing, TableView } from '$lib/generated/protocol';
+import type { LogLine, PublicEvent, Saying, Standing, TableView } from '$lib/generated/protocol';
 import type { Spots } from './offer';
 
 /** How fast what the others do is shown. */
@@ -13,8 +13,8 @@ export interface Scene {
   news: readonly PublicEvent[];
   /** What can be done then. */
   offer: readonly Spots[];
-  /** What others and the dice do is a step, one's own move a link; anything else is simply there. */
-  kind: 'step' | 'link' | 'cut';
+  /** What others and the dice do is a step, one's own move a link, dice that one rolls oneself a roll; the rest is simply there. */
+  kind: 'step' | 'link' | 'roll' | 'cut';
 }
 
 /** The game as it was before, with what one seat has written since. */
@@ -22,12 +22,12 @@ export type Between = (before: Game, after: Game, seat: number) => Game;
 
 /** How long a scene stays before the next, in milliseconds. */
 const STAYS: Record<Pace, Record<Scene['kind'], number>> = {
-  calm: { step: 850, link: 250, cut: 0 },
-  brisk: { step: 600, link: 150, cut: 0 },
-  'at-once': { step: 0, link: 0, cut: 0 },
+  calm: { step: 850, link: 250, roll: 850, cut: 0 },
+  brisk: { step: 600, link: 150, roll: 600, cut: 0 },
+  'at-once': { step: 0, link: 0, roll: 0, cut: 0 },
 };
 /** How far the screen may fall behind the table, in milliseconds. */
-const PATIENCE: Record<Pace, number> = { calm: 4000, brisk: 2500, 'at-once': 0 };
+const PATIENCE: Record<Pace, number> = { calm: 5000, brisk: 4000, 'at-once': 0 };
 /** What would be seen for less time than this only flickers. */
 const GLIMPSE = 120;
 
@@ -48,6 +48,27 @@ export const together = (scenes: readonly Scene[]): Scene => ({
   news: scenes.flatMap(({ news }) => news),
 });
 
+/** Who has rolled the dice that this tells of; null where nobody in particular did. */
+export const rollerOf = ({ say }: Saying, game: TableView['game'] | undefined): number | null =>
+  game && 'active' in game && say.includes('-roll') ? game.active : null;
+
+/** Moves that are rolls: whoever makes one has the dice in hand already. */
+const ROLLING = ['clever-reroll', 'genius-again'];
+
+/** Whether the last of these is a roll of one's own, after which one decides. */
+function isOwnRoll(lines: readonly LogLine[], { view, offer }: Pick<Scene, 'view' | 'offer'>): boolean {
+  const roller = rollerOf(lines.at(-1)!.say!, view.game);
+  if (view.settings.dice === 'own') return false;
+  const asked = lines.some(({ say }) => ROLLING.includes(say!.say));
+  return (
+    lines.at(-1)!.seat === null &&
+    roller !== null &&
+    view.yours.includes(roller) &&
+    offer.length > 0 &&
+    !asked
+  );
+}
+
 /**
  * What became of a table, one thing after another. Of several moves and a roll that came at once only the end is known: what
  * is seen in between is made of what was there before and of what each seat has written since, oneself first.
@@ -63,15 +84,15 @@ export function scenesOf(
   const goesOn = before?.phase === 'playing' && before.game_number === view.game_number;
   const kindOf = ({ seat }: LogLine) => (seat !== null && own.includes(seat) ? 'link' : 'step');
   if (!goesOn || played.length === 0) return [{ ...scene, kind: 'cut' }];
-  if (!between || played.length === 1 || !before.game || !view.game)
-    return [{ ...scene, kind: kindOf(played.at(-1)!) }];
+  const lastKind = isOwnRoll(played, scene) ? 'roll' : kindOf(played.at(-1)!);
+  if (!between || played.length === 1 || !before.game || !view.game) return [{ ...scene, kind: lastKind }];
 
   const ordered = ownFirst(played, own);
   let { game, standing } = before;
   return ordered.map((line, at) => {
     const kind = kindOf(line);
     // What else has happened is told with the last of it.
-    if (at === ordered.length - 1) return { view, lines: [line], news, offer, kind };
+    if (at === ordered.length - 1) return { view, lines: [line], news, offer, kind: lastKind };
     if (line.seat !== null) {
       game = between(game!, view.game!, line.seat);
       standing = counted(standing, view.standing, line.seat);

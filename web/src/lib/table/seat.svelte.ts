@@ -222,6 +222,12 @@ export class SeatAtTable implements Follower {
     this.preview = { move, game, standing, say };
   }
 
+  /** What the game would be after a move, without any wish to make it; null where nobody can tell. */
+  async imagine(move: Spots): Promise<Game | null> {
+    const answer = await line.ask({ type: 'preview', ...this.#about(), spots: [...move] }).catch(() => null);
+    return answer?.type === 'preview' ? answer.game : null;
+  }
+
   /** What the move that can be confirmed would lead to, as soon as it is known. */
   get foreseen(): Preview | null {
     return this.preview && this.preview.move === this.building.ready ? this.preview : null;

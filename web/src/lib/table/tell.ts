@@ -1,4 +1,4 @@
-import type { Saying, TableView } from '$lib/generated/protocol';
+import type { TableView } from '$lib/generated/protocol';
 import { isForGood, line } from '$lib/net/line.svelte';
 import { explain, t } from '$lib/words/words.svelte';
 import type { SeatAtTable } from './seat.svelte';
@@ -27,9 +27,4 @@ export function waitingFor(view: TableView, names: string[], own: number[]): str
   if (thinking.length === waiting.seats.length)
     return t('house-wait-bots', { names: together(others), count: others.length });
   return t('house-wait-people', { names: together(others) });
-}
-
-/** Who has rolled the dice that this tells of; null where nobody in particular did. */
-export function rollerOf({ say }: Saying, game: TableView['game'] | undefined): number | null {
-  return game && 'active' in game && say.includes('-roll') ? game.active : null;
 }
