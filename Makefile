@@ -32,6 +32,9 @@ lint: web/node_modules
 	cargo fmt --check
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
+	for features in "" serde schemars ts; do \
+		cargo check --package spellenkast-engine --package spellenkast-games --features "$$features" --quiet || exit 1; \
+	done
 	cargo package --package spellenkast-engine --package spellenkast-games --no-verify --allow-dirty --offline --quiet
 	cargo check --package spellenkast-seat --package spellenkast-table --target wasm32-unknown-unknown --quiet
 	cd web && npm run --silent check

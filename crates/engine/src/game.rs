@@ -1,13 +1,9 @@
 //! The one trait that every game keeps.
 
-use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use rand_core::Rng;
-use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
-use serde::{Serialize, Serializer};
 
 use crate::{
     Eye, GameReason, MoveList, NotationError, Saying, Seat, SeatSet, Seats, SetupError, Spot, Standing,
@@ -25,9 +21,10 @@ pub enum Turn {
 }
 
 /// What is known of a game before anybody sits down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "GameInfo"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameInfo"))]
-#[schemars(rename = "GameInfo")]
 pub struct Info {
     /// The name by which programs call it.
     pub id: &'static str,
@@ -69,14 +66,16 @@ impl Info {
 }
 
 /// One thing that a table can choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameOption {
     /// Its key in the options object.
     pub key: &'static str,
     /// The values it takes, as they stand in JSON; the first is the default.
-    #[serde(serialize_with = "json_values")]
-    #[schemars(with = "Vec<OptionValue>")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "json_values"))]
+    #[cfg_attr(feature = "schemars", schemars(with = "Vec<OptionValue>"))]
     #[cfg_attr(feature = "ts", ts(type = "Array<string | boolean>"))]
     pub values: &'static [&'static str],
     /// What it does, in one sentence.
@@ -93,7 +92,8 @@ impl GameOption {
 }
 
 /// A value of an option, as it stands in JSON.
-#[derive(JsonSchema)]
+#[cfg(feature = "schemars")]
+#[derive(schemars::JsonSchema)]
 #[schemars(untagged)]
 #[allow(dead_code, missing_docs, reason = "it only describes, and the names say it")]
 pub enum OptionValue {
@@ -102,10 +102,12 @@ pub enum OptionValue {
 }
 
 /// What a table chose, as it stands in JSON: keys of the game's options, each with its value.
-pub type ChosenOptions = BTreeMap<String, OptionValue>;
+#[cfg(feature = "schemars")]
+pub type ChosenOptions = std::collections::BTreeMap<String, OptionValue>;
 
 /// Writes `true` as the JSON that it is, and what is no JSON as a text.
-fn json_values<S: Serializer>(values: &[&str], serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+fn json_values<S: serde::Serializer>(values: &[&str], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(
         values
             .iter()
@@ -121,13 +123,13 @@ fn json_values<S: Serializer>(values: &[&str], serializer: S) -> Result<S::Ok, S
 /// legal moves uses [`apply_move`](Game::apply_move) and [`apply_outcome`](Game::apply_outcome), which trust it.
 pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// What a table can choose.
-    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + JsonSchema;
+    type Options: Clone + Debug + Default + PartialEq;
     /// What a player decides.
     type Move: Copy + Debug + Eq + Hash + Send + Sync;
     /// What chance decides.
     type Outcome: Copy + Debug + Eq + Send + Sync;
     /// What one eye sees; displayed, it is a drawing in plain text.
-    type View: Clone + Debug + Display + Serialize + JsonSchema;
+    type View: Clone + Debug + Display;
     /// What a player can point at.
     type Spot: Spot;
     /// Why something is not allowed.

@@ -1,17 +1,24 @@
 //! The record of a game: its set-up and everything that happened, from which every position can be had again.
 
-use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
-use crate::{ChosenOptions, Game, Seat, Seats};
+use crate::{Game, Seat, Seats, SetupError};
+
+/// A game that is written down and sent: its options are read and written, its views are written. Every game with such
+/// options and views is one.
+pub trait WrittenGame: Game<Options: Serialize + DeserializeOwned, View: Serialize> {}
+
+impl<G: Game<Options: Serialize + DeserializeOwned, View: Serialize>> WrittenGame for G {}
 
 /// The version of the record's form that this program writes and reads.
 pub const RECORD_VERSION: u32 = 1;
 
 /// A whole game, finished or not.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// The version of this form: 1.
@@ -21,8 +28,8 @@ pub struct Record {
     /// How many play.
     pub players: u8,
     /// What the table chose; what is left out has its default.
+    #[cfg_attr(feature = "schemars", schemars(with = "crate::ChosenOptions"))]
     #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
-    #[schemars(with = "ChosenOptions")]
     pub options: serde_json::Map<String, serde_json::Value>,
     /// The first player, where that was agreed; where it was not, the first outcome is the lot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -47,7 +54,8 @@ pub struct Record {
 }
 
 /// Which game of a series a program played with itself: the same version makes it again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Simulated {
     /// The version of the program.
@@ -59,7 +67,8 @@ pub struct Simulated {
 }
 
 /// What tells a game apart from one that was played plainly to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
@@ -94,7 +103,8 @@ impl Mark {
 /// From what a host drew the outcomes of a game, told when it is over.
 ///
 /// Outcome by outcome the draws count 0, 1, 2 …; where an undo threw draws away, the outcome says which one it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fair {
     /// The SHA-256 of the secret in hexadecimal, shown to all before anybody contributed.
@@ -111,7 +121,8 @@ pub struct Fair {
 }
 
 /// An undo that took draws back: they were seen, and never come again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TakenBack {
     /// How many events stayed.
@@ -126,11 +137,14 @@ pub struct TakenBack {
 }
 
 /// One thing that happened, in the game's notation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "RecordEvent", deny_unknown_fields)
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "RecordEvent"))]
-#[schemars(rename = "RecordEvent")]
 #[serde(untagged)]
-#[schemars(deny_unknown_fields)]
 pub enum Event {
     /// Chance spoke.
     Outcome {
@@ -198,7 +212,7 @@ pub enum RecordError {
 }
 
 /// Plays the record again, every event checked, and shows each position before its event to `tell`.
-pub fn replay<G: Game>(record: &Record, mut tell: impl FnMut(&G, &Event)) -> Result<G, RecordError> {
+pub fn replay<G: WrittenGame>(record: &Record, mut tell: impl FnMut(&G, &Event)) -> Result<G, RecordError> {
     let mut game = set_up::<G>(record).map_err(RecordError::Setup)?;
     for (index, event) in record.events.iter().enumerate() {
         tell(&game, event);
@@ -225,7 +239,7 @@ pub fn replay<G: Game>(record: &Record, mut tell: impl FnMut(&G, &Event)) -> Res
     Ok(game)
 }
 
-fn set_up<G: Game>(record: &Record) -> Result<G, String> {
+fn set_up<G: WrittenGame>(record: &Record) -> Result<G, String> {
     if record.spellenkast != RECORD_VERSION {
         return Err(format!(
             "this is version {}, and only version {RECORD_VERSION} can be read.",
@@ -275,14 +289,14 @@ fn brief(text: &str) -> String {
 
 /// A game together with what has happened in it so far.
 #[derive(Clone, Debug)]
-pub struct Recorder<G: Game> {
+pub struct Recorder<G> {
     game: G,
     record: Record,
 }
 
-impl<G: Game> Recorder<G> {
+impl<G: WrittenGame> Recorder<G> {
     /// A new game with an empty record.
-    pub fn new(options: &G::Options, seats: Seats, first: Option<Seat>) -> Result<Self, crate::SetupError> {
+    pub fn new(options: &G::Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         let game = G::new(options, seats, first)?;
         let options = match serde_json::to_value(options) {
             Ok(serde_json::Value::Object(options)) => options,

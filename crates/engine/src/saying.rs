@@ -1,10 +1,7 @@
 //! What is said of a move or an outcome, for hosts that translate it.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+#[cfg(feature = "serde")]
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::Seat;
 
@@ -77,6 +74,7 @@ impl<A: Into<Arg>> FromIterator<A> for Arg {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Saying {
     /// An object: the name under `say`, and beside it what goes into the message. A text that begins with `@` is the name
     /// of another message.
@@ -90,6 +88,7 @@ impl Serialize for Saying {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Arg {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -104,13 +103,14 @@ impl Serialize for Arg {
     }
 }
 
-impl JsonSchema for Saying {
-    fn schema_name() -> Cow<'static, str> {
+#[cfg(feature = "schemars")]
+impl schemars::JsonSchema for Saying {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Saying".into()
     }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
             "type": "object",
             "description": "What is said: the name of a message under `say`, and beside it what goes into the message: \
                             numbers, texts, more sayings, and lists of these. A text that begins with `@` is the name \

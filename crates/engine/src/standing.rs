@@ -1,14 +1,12 @@
 //! How the players stand: every part of every score, and who wins.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use crate::{Seat, SeatSet};
 
 /// One line of a score sheet, such as the column points.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "ScorePart"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ScorePart"))]
-#[schemars(rename = "ScorePart")]
 pub struct Part {
     /// A short stable name, by which a host finds its own words.
     pub name: &'static str,
@@ -17,7 +15,9 @@ pub struct Part {
 }
 
 /// The verdict on a solo game, from the table in the rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rating {
     /// The line of the table, 1 for the best.
@@ -25,13 +25,15 @@ pub struct Rating {
     /// How many lines the table has.
     pub lines: u8,
     /// Half stars out of eight, in the games that award stars.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub half_stars: Option<u8>,
 }
 
 /// How one seat stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatStanding {
     /// The points in all; the parts add up to it.
@@ -52,7 +54,9 @@ impl SeatStanding {
 }
 
 /// How everybody stands, at any moment of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// Whether the game is over, so that the leaders are the winners.
@@ -60,7 +64,7 @@ pub struct Standing {
     /// One entry a seat.
     pub seats: Vec<SeatStanding>,
     /// The verdict, in a finished solo game that has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rating: Option<Rating>,
 }

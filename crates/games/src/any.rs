@@ -1,17 +1,14 @@
 //! One enum over the five games, for hosts that know a game only by its name.
 //!
-//! Such hosts speak in notation and JSON; whoever needs speed uses the game's own type, which [`with_game!`] gives.
+//! Such hosts speak in notation; whoever needs speed uses the game's own type, which [`with_game!`] gives.
 
 use std::fmt;
 use std::str::FromStr;
 
 use rand_core::Rng;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer};
-use serde_json::{Map, Value};
 use spellenkast_engine::{
-    Event, Eye, Game, GameReason, Illegal, Info, MoveList, NotationError, Reason, Record, RecordError,
-    Saying, Seat, SeatSet, Seats, SetupError, Spot, Standing, Turn, replay,
+    Eye, Game, GameReason, Illegal, Info, MoveList, NotationError, Reason, Saying, Seat, SeatSet, Seats,
+    SetupError, Spot, Standing, Turn,
 };
 use thiserror::Error;
 
@@ -23,12 +20,13 @@ use crate::keer_op_keer_2::KeerOpKeer2;
 use crate::kwatro::Kwatro;
 
 /// Which of the five games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum GameId {
     KeerOpKeer,
-    #[serde(rename = "keer-op-keer-2")]
+    #[cfg_attr(feature = "serde", serde(rename = "keer-op-keer-2"))]
     KeerOpKeer2,
     Clever,
     Genius,
@@ -107,23 +105,6 @@ impl FromStr for GameId {
     }
 }
 
-/// What a table agrees on before a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Setup {
-    /// Which game.
-    pub game: GameId,
-    /// How many play.
-    pub players: u8,
-    /// What the game lets the table choose; what is left out has its default.
-    #[serde(default)]
-    #[schemars(with = "spellenkast_engine::ChosenOptions")]
-    pub options: Map<String, Value>,
-    /// The first player; drawn by lot where nobody is named.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first: Option<Seat>,
-}
-
 /// Why a move or an outcome given as text was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
@@ -177,24 +158,6 @@ macro_rules! from_game {
 from_game!(KeerOpKeer, KeerOpKeer2, Clever, Genius, Kwatro);
 
 impl AnyGame {
-    /// A new game.
-    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        let seats = setup.game.info().seats(setup.players)?;
-        with_game!(setup.game, G => {
-            let options = read_options::<G>(&setup.options)?;
-            Ok(G::new(&options, seats, setup.first)?.into())
-        })
-    }
-
-    /// The game at the end of a record, every event checked; `tell` sees each position before its event.
-    #[allow(clippy::clone_on_copy, reason = "that a game is small enough to be Copy is its own affair")]
-    pub fn replay(record: &Record, mut tell: impl FnMut(&AnyGame, &Event)) -> Result<Self, RecordError> {
-        let id: GameId = record.game.parse().map_err(|error: SetupError| RecordError::Setup(error.0))?;
-        with_game!(id, G => {
-            replay::<G>(record, |game, event| tell(&game.clone().into(), event)).map(AnyGame::from)
-        })
-    }
-
     /// Which game it is.
     pub fn id(&self) -> GameId {
         match self {
@@ -404,16 +367,6 @@ impl AnyGame {
         with_position!(self, game => game.deciders_for(eye))
     }
 
-    /// What this eye may see, as JSON.
-    pub fn view(&self, eye: Eye) -> Value {
-        with_position!(self, game => serde_json::to_value(game.view(eye)).expect("a view is plain data"))
-    }
-
-    /// What this eye may see, for a host that only sends it on: written out without a [`Value`] in between.
-    pub fn seen(&self, eye: Eye) -> Seen<'_> {
-        Seen { game: self, eye }
-    }
-
     /// Whether every eye sees the same now: see [`Game::is_open`].
     pub fn is_open(&self) -> bool {
         with_position!(self, game => game.is_open())
@@ -435,29 +388,4 @@ fn why_not<G: Game>(game: &G, seat: Seat, names: &[impl AsRef<str>]) -> Option<G
         Some(spots) => game.why_not(seat, &spots),
         None => Some(game.check_decides(seat).err().unwrap_or(G::Reason::NO_SUCH_MOVE)),
     }
-}
-
-/// What an eye sees of a game, not yet looked at.
-pub struct Seen<'a> {
-    game: &'a AnyGame,
-    eye: Eye,
-}
-
-impl Serialize for Seen<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        with_position!(self.game, game => game.view(self.eye).serialize(serializer))
-    }
-}
-
-/// The options of a game out of a JSON object, with a sentence for what does not fit.
-pub fn read_options<G: Game>(options: &Map<String, Value>) -> Result<G::Options, SetupError> {
-    serde_json::from_value(Value::Object(options.clone())).map_err(|error| {
-        let known: Vec<String> = G::INFO
-            .options
-            .iter()
-            .map(|option| format!("{:?}: {}", option.key, option.values.join(" | ")))
-            .collect();
-        let known = if known.is_empty() { "it has none".to_owned() } else { known.join(", ") };
-        SetupError(format!("The options of {} do not fit: {error} ({known}).", G::INFO.id))
-    })
 }

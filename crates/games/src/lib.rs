@@ -27,9 +27,15 @@ pub mod keer_op_keer;
 pub mod keer_op_keer_2;
 mod known;
 pub mod kwatro;
+#[cfg(feature = "serde")]
 mod views;
+#[cfg(feature = "serde")]
+mod written;
 
-pub use any::{AnyGame, GameId, Refusal, Seen, Setup, read_options};
+pub use any::{AnyGame, GameId, Refusal};
 pub use any_spot::AnySpot;
 pub use known::AnyKnown;
+#[cfg(feature = "serde")]
 pub use views::GameView;
+#[cfg(feature = "serde")]
+pub use written::{Seen, Setup, read_options};

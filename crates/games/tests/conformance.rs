@@ -7,8 +7,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use spellenkast_engine::{
-    Arg, Eye, Game, GameReason, MoveList, Reason, Record, Recorder, Saying, Seat, SeatSet, Seats, Spot, Turn,
-    below, replay,
+    Arg, Eye, GameReason, MoveList, Reason, Record, Recorder, Saying, Seat, SeatSet, Seats, Spot, Turn,
+    WrittenGame, below, replay,
 };
 use spellenkast_games::{clever, genius, keer_op_keer, keer_op_keer_2, kwatro};
 
@@ -55,7 +55,7 @@ fn genius_conforms() {
 }
 
 /// The game keeps its promises with each of these options and every number of players.
-fn conforms<G: Game>(tables: impl IntoIterator<Item = G::Options>) {
+fn conforms<G: WrittenGame>(tables: impl IntoIterator<Item = G::Options>) {
     options_are_as_the_game_says::<G>();
     reasons_are_worded::<G>();
     for options in tables {
@@ -66,7 +66,7 @@ fn conforms<G: Game>(tables: impl IntoIterator<Item = G::Options>) {
     }
 }
 
-fn hosts_games<G: Game>(options: &G::Options, players: u8) {
+fn hosts_games<G: WrittenGame>(options: &G::Options, players: u8) {
     for seed in 0..GAMES_A_TABLE {
         // By the lot, and by agreement.
         let first = [None, Some(Seat(seed as u8 % players))][seed as usize % 2];
@@ -74,7 +74,7 @@ fn hosts_games<G: Game>(options: &G::Options, players: u8) {
     }
 }
 
-fn options_are_as_the_game_says<G: Game>() {
+fn options_are_as_the_game_says<G: WrittenGame>() {
     let default = serde_json::to_value(G::Options::default()).unwrap();
     assert_eq!(serde_json::from_value::<G::Options>(json!({})).unwrap(), G::Options::default());
     assert!(serde_json::from_value::<G::Options>(json!({"no-such-option": 1})).is_err());
@@ -95,7 +95,7 @@ fn options_are_as_the_game_says<G: Game>() {
     }
 }
 
-fn wrong_tables_are_refused<G: Game>(options: &G::Options) {
+fn wrong_tables_are_refused<G: WrittenGame>(options: &G::Options) {
     for players in 1..=Seats::MOST {
         let seats = Seats::new(players).unwrap();
         let right = (G::INFO.min_players..=G::INFO.max_players).contains(&players);
@@ -110,7 +110,7 @@ fn wrong_tables_are_refused<G: Game>(options: &G::Options) {
     }
 }
 
-fn spots_of<G: Game>(game: &G, mv: G::Move) -> Vec<G::Spot> {
+fn spots_of<G: WrittenGame>(game: &G, mv: G::Move) -> Vec<G::Spot> {
     let mut spots = Vec::new();
     game.spots(mv, &mut spots);
     spots
@@ -145,7 +145,7 @@ fn is_told(arg: &Arg) {
 }
 
 /// Every reason has its own name, a sentence, and words in all languages.
-fn reasons_are_worded<G: Game>() {
+fn reasons_are_worded<G: WrittenGame>() {
     let codes: HashSet<&str> = G::Reason::ALL.iter().map(|reason| reason.code()).collect();
     assert_eq!(codes.len(), G::Reason::ALL.len());
     for reason in G::Reason::ALL {
@@ -155,7 +155,7 @@ fn reasons_are_worded<G: Game>() {
 }
 
 /// A game on its way, and what the suite needs beside it.
-struct Host<G: Game> {
+struct Host<G: WrittenGame> {
     recorder: Recorder<G>,
     options: G::Options,
     rng: Xoshiro256PlusPlus,
@@ -165,7 +165,7 @@ struct Host<G: Game> {
     last_outcome: Option<G::Outcome>,
 }
 
-impl<G: Game> Host<G> {
+impl<G: WrittenGame> Host<G> {
     fn new(options: &G::Options, players: u8, first: Option<Seat>, seed: u64) -> Self {
         let seats = Seats::new(players).unwrap();
         let recorder = Recorder::<G>::new(options, seats, first).unwrap();
@@ -533,7 +533,7 @@ impl<G: Game> Host<G> {
 }
 
 /// The points of a seat in a view, each game having its own place for them.
-fn points_seen<G: Game>(view: &Value, seat: Seat) -> i32 {
+fn points_seen<G: WrittenGame>(view: &Value, seat: Seat) -> i32 {
     let seat = seat.index();
     let points = match G::INFO.id {
         "keer-op-keer" | "keer-op-keer-2" => &view["sheets"][seat]["score"],

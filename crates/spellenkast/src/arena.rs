@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use spellenkast_bots::Thinks;
 use spellenkast_bots::arena::{Entry, Estimate, Meeting, Results, contest, ratings};
-use spellenkast_engine::{Level, Seat};
+use spellenkast_engine::{Level, Seat, WrittenGame};
 use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::Complaint;
@@ -91,7 +91,7 @@ struct Contest<'a, G: Thinks> {
     house: House,
 }
 
-impl<'a, G: Thinks> Contest<'a, G> {
+impl<'a, G: Thinks + WrittenGame> Contest<'a, G> {
     fn new(arguments: &'a Arguments, players: u8) -> Result<Self, Complaint> {
         let options = read_options::<G>(&arguments.options)?;
         let seats = G::INFO.seats(arguments.players.unwrap_or(players))?;

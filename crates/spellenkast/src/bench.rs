@@ -7,7 +7,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use spellenkast_engine::{Game, MoveList, Seats, Step, play_out};
+use spellenkast_engine::{MoveList, Seats, Step, WrittenGame, play_out};
 use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::Complaint;
@@ -92,12 +92,12 @@ fn lines(arguments: &Arguments) -> Vec<(GameId, u8)> {
 }
 
 /// The game at its start.
-fn start<G: Game>(players: u8, arguments: &Arguments) -> Result<G, Complaint> {
+fn start<G: WrittenGame>(players: u8, arguments: &Arguments) -> Result<G, Complaint> {
     let options = read_options::<G>(&arguments.options)?;
     Ok(G::new(&options, Seats::new(players)?, None)?)
 }
 
-fn measure<G: Game>(players: u8, arguments: &Arguments) -> Result<Measurement, Complaint> {
+fn measure<G: WrittenGame>(players: u8, arguments: &Arguments) -> Result<Measurement, Complaint> {
     let start = start::<G>(players, arguments)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut moves = MoveList::new();

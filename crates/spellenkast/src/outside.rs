@@ -16,7 +16,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use spellenkast_bots::Player;
-use spellenkast_engine::{Eye, Game, MoveList, Reason, Seat, Turn, below};
+use spellenkast_engine::{Eye, Game, MoveList, Reason, Seat, Turn, WrittenGame, below};
 use spellenkast_terminal::printable;
 
 use crate::Complaint;
@@ -329,7 +329,7 @@ impl Outside {
     }
 
     /// The program's decision, or why there is none.
-    fn ask<G: Game>(&mut self, game: &G) -> Result<G::Move, Why> {
+    fn ask<G: WrittenGame>(&mut self, game: &G) -> Result<G::Move, Why> {
         let mut early = self.early.take();
         let Some(program) = &self.program else { return Err("it has gone".to_owned()) };
         let seconds = self.house.programs.terms.timeout;
@@ -356,7 +356,7 @@ impl Outside {
     }
 
     /// The answer to one line; an error if the line is no question at all.
-    fn answer<G: Game>(&self, game: &G, line: &[u8]) -> Result<(Value, Reaction<G>), Why> {
+    fn answer<G: WrittenGame>(&self, game: &G, line: &[u8]) -> Result<(Value, Reaction<G>), Why> {
         let (id, request) = read(line)?;
         let refused = |code: &str, why: String| (failure(id.clone(), code, why), Reaction::Refused);
         let request = match request {
@@ -412,7 +412,7 @@ impl Outside {
     }
 }
 
-impl<G: Game> Player<G> for Outside {
+impl<G: WrittenGame> Player<G> for Outside {
     fn decide(&mut self, game: &G, _: Seat, moves: &MoveList<G::Move>) -> G::Move {
         if self.program.is_some() {
             match self.ask(game) {

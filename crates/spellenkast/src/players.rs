@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use spellenkast_bots::{Bot, Contestant, NetFile, Player, Thinks};
-use spellenkast_engine::{Level, Seat, Seats};
+use spellenkast_engine::{Level, Seat, Seats, WrittenGame};
 use spellenkast_games::GameId;
 
 use crate::Complaint;
@@ -58,7 +58,7 @@ impl Entrant {
     }
 
     /// Sits down in this seat.
-    pub fn sit<G: Thinks>(
+    pub fn sit<G: Thinks + WrittenGame>(
         &self,
         house: &House,
         seat: Seat,

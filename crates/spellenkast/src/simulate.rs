@@ -18,7 +18,8 @@ use serde_json::{Map, Value};
 use spellenkast_bots::Thinks;
 use spellenkast_bots::arena::play_deal;
 use spellenkast_engine::{
-    Event, Level, MoveList, RECORD_VERSION, Record, Simulated, Standing, Step, game_seed, play_out,
+    Event, Level, MoveList, RECORD_VERSION, Record, Simulated, Standing, Step, WrittenGame, game_seed,
+    play_out,
 };
 use spellenkast_games::{GameId, read_options, with_game};
 
@@ -103,7 +104,7 @@ struct Series<'a, G: Thinks> {
     start: G,
 }
 
-impl<'a, G: Thinks> Series<'a, G> {
+impl<'a, G: Thinks + WrittenGame> Series<'a, G> {
     fn new(arguments: &'a Arguments, seated: Vec<Entrant>) -> Result<Self, Complaint> {
         let options = read_options::<G>(&arguments.options)?;
         let seats = G::INFO.seats(u8::try_from(seated.len()).unwrap_or(u8::MAX))?;

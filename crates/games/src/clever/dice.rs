@@ -1,13 +1,10 @@
 //! The six dice, sets of them, and what they show.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 /// One of the six dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverDie"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDie"))]
-#[schemars(rename = "CleverDie")]
-#[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Die {
     /// For the yellow area.

@@ -19,7 +19,7 @@ mod score;
 pub mod sheet;
 mod spot;
 mod state;
-#[cfg(test)]
+#[cfg(all(test, feature = "serde"))]
 mod tests;
 mod view;
 

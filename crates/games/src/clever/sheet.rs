@@ -1,13 +1,10 @@
 //! What is printed on the sheet.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 /// Something printed beside a field, a row, a column or a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverBonus"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverBonus"))]
-#[schemars(rename = "CleverBonus")]
-#[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// Unlocks a re-roll.
     Reroll,
@@ -22,16 +19,16 @@ pub enum Bonus {
     /// A cross in the next green field, whatever its threshold.
     GreenX,
     /// A 4 for the next orange field.
-    #[serde(rename = "orange-4")]
+    #[cfg_attr(feature = "serde", serde(rename = "orange-4"))]
     Orange4,
     /// A 5 for the next orange field.
-    #[serde(rename = "orange-5")]
+    #[cfg_attr(feature = "serde", serde(rename = "orange-5"))]
     Orange5,
     /// A 6 for the next orange field.
-    #[serde(rename = "orange-6")]
+    #[cfg_attr(feature = "serde", serde(rename = "orange-6"))]
     Orange6,
     /// A 6 for the next purple field.
-    #[serde(rename = "purple-6")]
+    #[cfg_attr(feature = "serde", serde(rename = "purple-6"))]
     Purple6,
     /// Round 4: an X in yellow, blue or green, or a 6 in orange or purple.
     Choice,

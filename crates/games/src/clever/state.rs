@@ -1,7 +1,5 @@
 //! The position: sheets, dice, and what each seat is about to do.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Seat, SeatSet, Seats};
 
 use super::dice::{DiceSet, Die, Faces};
@@ -10,8 +8,13 @@ use super::moves::Mark;
 use super::sheet::{self, BLUE_ALL, Bonus, ROW_LENGTH, YELLOW_ALL};
 
 /// What a table can choose: nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Options {}
 
 /// A game of Clever.
@@ -47,10 +50,10 @@ impl Clever {
 }
 
 /// Where the game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverPhase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverPhase"))]
-#[schemars(rename = "CleverPhase")]
-#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The lot for the first player is due.
     Lot,

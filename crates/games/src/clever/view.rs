@@ -1,7 +1,5 @@
 //! What one eye may see.
 
-use schemars::JsonSchema;
-use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet};
 
 use super::dice::Die;
@@ -13,12 +11,13 @@ use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
 /// The table as one eye sees it.
 ///
 /// While several seats decide at once, everybody sees the others' sheets as they were before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverView"))]
-#[schemars(rename = "CleverView")]
 pub struct View {
     /// Where the game is.
-    #[serde(rename = "stage")]
+    #[cfg_attr(feature = "serde", serde(rename = "stage"))]
     pub phase: Phase,
     /// The round, from 1.
     pub round: u8,
@@ -44,10 +43,10 @@ pub struct View {
 }
 
 /// What a seat has to decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverStep"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverStep"))]
-#[schemars(rename = "CleverStep")]
-#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Which die to take, or whether to re-roll.
     Take,
@@ -58,9 +57,10 @@ pub enum Step {
 }
 
 /// A die on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverDieView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDieView"))]
-#[schemars(rename = "CleverDieView")]
 pub struct DieView {
     /// Which.
     pub die: Die,
@@ -71,10 +71,10 @@ pub struct DieView {
 }
 
 /// Where a die lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverDiePlace"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDiePlace"))]
-#[schemars(rename = "CleverDiePlace")]
-#[serde(rename_all = "kebab-case")]
 pub enum DiePlace {
     /// Just rolled, or about to be rolled.
     Available,
@@ -87,9 +87,10 @@ pub enum DiePlace {
 }
 
 /// A player's sheet, and where they are in their turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverSeatView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverSeatView"))]
-#[schemars(rename = "CleverSeatView")]
 pub struct SeatView {
     /// The yellow fields crossed in the game, such as `r1c2`, row by row; not those that are crossed on every sheet.
     pub yellow: Vec<&'static str>,
@@ -116,9 +117,10 @@ pub struct SeatView {
 }
 
 /// A track of actions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverTrackView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverTrackView"))]
-#[schemars(rename = "CleverTrackView")]
 pub struct TrackView {
     /// How many were unlocked.
     pub unlocked: u8,
@@ -127,9 +129,10 @@ pub struct TrackView {
 }
 
 /// The points of a sheet so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverPointsView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverPointsView"))]
-#[schemars(rename = "CleverPointsView")]
 pub struct PointsView {
     /// The complete yellow columns.
     pub yellow: i32,

@@ -19,7 +19,7 @@ mod state;
 mod tally;
 mod view;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "serde"))]
 mod tests;
 
 pub use chance::Outcome;

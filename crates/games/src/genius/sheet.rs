@@ -1,15 +1,12 @@
 //! What is printed: the symbols, the boxes and their strips, and the numbers of the rulebook.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use spellenkast_engine::Seats;
 
 /// A symbol: a face of every die and a row of every sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "GeniusSymbol"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusSymbol"))]
-#[schemars(rename = "GeniusSymbol")]
-#[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Symbol {
     /// The blue star.

@@ -1,8 +1,5 @@
 //! The position.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use spellenkast_engine::{Seat, Seats};
 
 use super::dice::Roll;
@@ -10,8 +7,13 @@ use super::sheet::{BOXES, LEFT_STRIP, MIDDLE_STRIP, Symbol};
 use super::tally::Tally;
 
 /// What a table can choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Options {
     /// Covered start: nobody rolls before the game, and only dice of players who have had a turn match.
     pub covered: bool,
@@ -64,10 +66,10 @@ impl Sheet {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "GeniusPhase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusPhase"))]
-#[schemars(rename = "GeniusPhase")]
-#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The lot for the first player.
     Lot,

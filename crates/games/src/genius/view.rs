@@ -1,8 +1,5 @@
 //! What one eye may see: everything, for nothing is hidden in Genius.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use spellenkast_engine::{Eye, Seat};
 
 use super::sheet::{ROLLS, Symbol, joker_crosses};
@@ -10,9 +7,10 @@ use super::state::{Genius, Phase};
 use super::tally::Tally;
 
 /// A game of Genius as everybody at the table sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "GeniusView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusView"))]
-#[schemars(rename = "GeniusView")]
 pub struct View {
     /// What the game waits for: `lot`, `opening` (a roll before the game), `roll`, `decide`, or nothing (`over`).
     pub phase: Phase,
@@ -37,9 +35,10 @@ pub struct View {
 }
 
 /// What lies before one player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "GeniusSeatView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusSeatView"))]
-#[schemars(rename = "GeniusSeatView")]
 pub struct SeatView {
     /// The dice as they lie, sorted; empty before the first roll and while they are being rolled.
     pub dice: Vec<Symbol>,
@@ -52,9 +51,10 @@ pub struct SeatView {
 }
 
 /// All dice of one symbol, where they can be a joker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "GeniusJokerView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusJokerView"))]
-#[schemars(rename = "GeniusJokerView")]
 pub struct JokerView {
     /// The symbol that the dice show.
     pub symbol: Symbol,
@@ -63,9 +63,10 @@ pub struct JokerView {
 }
 
 /// A number for each symbol.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "GeniusRowsView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GeniusRowsView"))]
-#[schemars(rename = "GeniusRowsView")]
 pub struct RowsView {
     /// Blue star.
     pub blue: u8,

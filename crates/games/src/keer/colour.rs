@@ -1,13 +1,10 @@
 //! The five colours.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 /// A colour of the sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerColour"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColour"))]
-#[schemars(rename = "KeerColour")]
-#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a colour is its own explanation")]
 pub enum Colour {
     Green,

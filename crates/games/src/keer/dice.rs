@@ -1,17 +1,15 @@
 //! The colour dice and the number dice.
 
 use rand_core::Rng;
-use schemars::JsonSchema;
-use serde::Serialize;
 use spellenkast_engine::below;
 
 use super::{Colour, Mark};
 
 /// What a colour die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerColourFace"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColourFace"))]
-#[schemars(rename = "KeerColourFace")]
-#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a colour is its own explanation")]
 pub enum ColourFace {
     Green,
@@ -24,23 +22,24 @@ pub enum ColourFace {
 }
 
 /// What a number die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerNumberFace"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerNumberFace"))]
-#[schemars(rename = "KeerNumberFace")]
 #[allow(missing_docs, reason = "a number is its own explanation")]
 pub enum NumberFace {
-    #[serde(rename = "1")]
+    #[cfg_attr(feature = "serde", serde(rename = "1"))]
     One,
-    #[serde(rename = "2")]
+    #[cfg_attr(feature = "serde", serde(rename = "2"))]
     Two,
-    #[serde(rename = "3")]
+    #[cfg_attr(feature = "serde", serde(rename = "3"))]
     Three,
-    #[serde(rename = "4")]
+    #[cfg_attr(feature = "serde", serde(rename = "4"))]
     Four,
-    #[serde(rename = "5")]
+    #[cfg_attr(feature = "serde", serde(rename = "5"))]
     Five,
     /// The question mark.
-    #[serde(rename = "?")]
+    #[cfg_attr(feature = "serde", serde(rename = "?"))]
     Joker,
 }
 
@@ -76,10 +75,10 @@ impl NumberFace {
 }
 
 /// What the special die shows, which only Keer op Keer 2 has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerOpKeer2Special"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2Special"))]
-#[schemars(rename = "KeerOpKeer2Special")]
-#[serde(rename_all = "kebab-case")]
 pub enum Special {
     /// Circle the next heart.
     Heart,

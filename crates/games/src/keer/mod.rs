@@ -22,7 +22,7 @@ mod turns;
 mod view;
 mod wish;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "serde"))]
 pub(crate) mod tests;
 
 pub use cells::Cells;

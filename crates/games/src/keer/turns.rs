@@ -1,7 +1,5 @@
 //! The order of play: who rolls, who decides, when the rolls end.
 
-use schemars::JsonSchema;
-use serde::Serialize;
 use spellenkast_engine::{Seat, SeatSet, Seats, Turn};
 
 use super::Reason;
@@ -14,10 +12,10 @@ const IDLE_ROLLS: u8 = 30;
 const SHARED_ROLLS: u16 = 3;
 
 /// What the game is at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerPhase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerPhase"))]
-#[schemars(rename = "KeerPhase")]
-#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The lot for the first player is to be drawn.
     Lot,

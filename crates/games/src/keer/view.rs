@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
-use serde::Serialize;
 use spellenkast_engine::{Seat, SeatSet};
 
 use super::print::{column_name, column_sign};
@@ -12,9 +10,10 @@ use super::{
 };
 
 /// Dice on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerDiceView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerDiceView"))]
-#[schemars(rename = "KeerDiceView")]
 pub struct DiceView {
     /// What the colour dice show.
     pub colours: Vec<ColourFace>,
@@ -32,9 +31,10 @@ impl From<Dice> for DiceView {
 }
 
 /// What everybody sees of the table.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerTableView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerTableView"))]
-#[schemars(rename = "KeerTableView")]
 pub struct TableView {
     /// How many play.
     pub players: u8,
@@ -43,7 +43,7 @@ pub struct TableView {
     /// The number of the roll on the table or, between rolls, of the last one; 0 before the first.
     pub roll: u16,
     /// How many rolls are still to come at most, in a solo game; none once it is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rolls_left: Option<u16>,
     /// Who rolls, or rolled last; nobody before the lot.
@@ -101,9 +101,10 @@ impl TableView {
 }
 
 /// A complete column.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerColumnView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColumnView"))]
-#[schemars(rename = "KeerColumnView")]
 pub struct ColumnView {
     /// Which.
     pub column: &'static str,
@@ -114,9 +115,10 @@ pub struct ColumnView {
 }
 
 /// A complete colour.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerColourView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerColourView"))]
-#[schemars(rename = "KeerColourView")]
 pub struct ColourView {
     /// Which.
     pub colour: Colour,
@@ -126,9 +128,10 @@ pub struct ColourView {
 
 /// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
 /// began.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerSheetView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerSheetView"))]
-#[schemars(rename = "KeerSheetView")]
 pub struct SheetView {
     /// The cells crossed off, column by column.
     pub crossed: Vec<&'static str>,

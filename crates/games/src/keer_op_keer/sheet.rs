@@ -1,8 +1,5 @@
 //! The printed facts: seven sheets, and the values on them.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use crate::keer::{ColumnPoints, Print};
 
 /// The upper values of the columns A to O, for the first who complete them.
@@ -13,10 +10,10 @@ pub const COLUMNS_LATER: ColumnPoints = [3, 2, 2, 2, 1, 1, 1, 0, 1, 1, 1, 2, 2, 
 pub const EXCLAMATION_MARKS: u8 = 8;
 
 /// The sheets that exist.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerOpKeerSheetName"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeerSheetName"))]
-#[schemars(rename = "KeerOpKeerSheetName")]
-#[serde(rename_all = "kebab-case")]
 pub enum SheetName {
     /// The standard sheet.
     #[default]

@@ -1,15 +1,18 @@
 //! The position.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Eye, Seat, Seats};
 
 use super::{EXCLAMATION_MARKS, Move, SheetName};
 use crate::keer::{Cells, Crosses, Dice, Print, Tally, Turns};
 
 /// What a table can choose.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Options {
     /// The sheet on which everybody plays.
     pub sheet: SheetName,
@@ -18,10 +21,10 @@ pub struct Options {
 }
 
 /// What ends a solo game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerSoloEnd"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerSoloEnd"))]
-#[schemars(rename = "KeerSoloEnd")]
-#[serde(rename_all = "kebab-case")]
 pub enum SoloEnd {
     /// Its thirty rolls, whatever is complete.
     #[default]

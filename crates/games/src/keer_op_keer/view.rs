@@ -2,33 +2,32 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
-use serde::Serialize;
 use spellenkast_engine::{Eye, Game, Seat};
 
 use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, SheetName, SoloEnd};
 use crate::keer::{DiceView, SheetView, TableView};
 
 /// What one eye sees of a game of Keer op Keer.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerOpKeerView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeerView"))]
-#[schemars(rename = "KeerOpKeerView")]
 pub struct View {
     /// The sheet on which everybody plays.
     pub sheet: SheetName,
     /// What ends a solo game; left out in others.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub solo_end: Option<SoloEnd>,
     /// The table.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub table: TableView,
     /// The dice from which those who decide may choose; none while no dice lie there.
     pub dice: DiceView,
     /// The dice that the active player has taken away from the others.
     pub taken: DiceView,
     /// Your own decision in this phase, as long as the others may not see it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub decided: Option<String>,
     /// The sheets, one a seat.

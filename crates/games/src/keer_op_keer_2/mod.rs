@@ -11,7 +11,7 @@ mod sheet;
 mod state;
 mod view;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "serde"))]
 mod tests;
 
 pub use crate::keer::{Reason, Special, Spot};

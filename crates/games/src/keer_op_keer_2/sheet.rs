@@ -1,8 +1,5 @@
 //! The printed facts: the sheet, the values on it, and the special die.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 use crate::keer::{Cells, ColumnPoints, Print, ROWS};
 
 /// The upper values of the columns A to O, for the first who complete them.
@@ -20,10 +17,10 @@ pub const HEARTS: u8 = 5;
 pub(super) const SYMBOL_COLUMN: usize = 7;
 
 /// What the first to complete a row get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerOpKeer2RowBonus"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2RowBonus"))]
-#[schemars(rename = "KeerOpKeer2RowBonus")]
-#[serde(rename_all = "kebab-case")]
 pub enum RowBonus {
     /// A special-die symbol is circled.
     Die,

@@ -1,15 +1,18 @@
 //! The position.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Eye, Seat, SeatSet, Seats};
 
 use super::{EXCLAMATION_MARKS, GOLDEN, HEARTS, Move, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus, Special};
 use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, ROWS, Tally, Turns};
 
 /// What a table can choose: nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Options {}
 
 /// The sheet of one seat.

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
-use serde::Serialize;
 use spellenkast_engine::{Eye, Game, Seat};
 
 use super::{
@@ -13,12 +11,13 @@ use super::{
 use crate::keer::{DiceView, Phase, ROWS, SheetView, TableView, column_names};
 
 /// What one eye sees of a game of Keer op Keer 2.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerOpKeer2View"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2View"))]
-#[schemars(rename = "KeerOpKeer2View")]
 pub struct View {
     /// The table.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub table: TableView,
     /// The printed golden cells.
     pub golden: Vec<&'static str>,
@@ -43,12 +42,13 @@ pub struct View {
 
 /// The sheet of one seat. Your own shows what you have decided; those of the others are as they were when the phase
 /// began.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerOpKeer2SheetView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2SheetView"))]
-#[schemars(rename = "KeerOpKeer2SheetView")]
 pub struct Sheet2View {
     /// What it has in common with the sheets of Keer op Keer.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub sheet: SheetView,
     /// The golden cells not crossed off.
     pub golden_left: Vec<&'static str>,
@@ -67,9 +67,14 @@ pub struct Sheet2View {
 }
 
 /// The hearts noted under a complete column.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "KeerOpKeer2HeartBonusView")
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2HeartBonusView"))]
-#[schemars(rename = "KeerOpKeer2HeartBonusView")]
 pub struct HeartBonusView {
     /// Which column.
     pub column: &'static str,

@@ -1,11 +1,7 @@
 //! The printed cards, and hands of them.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::num::NonZeroU8;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Serialize, Serializer};
 
 /// How many different normal cards there are: 4 colours × 4 shapes × 4 numbers.
 pub(super) const NORMAL_CARDS: usize = 64;
@@ -99,19 +95,21 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl JsonSchema for Card {
-    fn schema_name() -> Cow<'static, str> {
+#[cfg(feature = "schemars")]
+impl schemars::JsonSchema for Card {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "KwatroCard".into()
     }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
             "type": "string",
             "pattern": "^([rgby][tscx][1-4]|w)$",
             "description": "Colour (red, green, blue, yellow), shape (triangle, square, circle, cross: x) and \

@@ -43,7 +43,7 @@ mod spot;
 mod state;
 mod view;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "serde"))]
 mod tests;
 
 pub use cards::Card;

@@ -1,7 +1,5 @@
 //! The position: whose turn it is, the table, the hands and the pile.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Seat, Seats};
 
 use super::cards::{ALL_CARDS, Card, HAND_SIZE, Hand};
@@ -15,9 +13,13 @@ pub(super) const MIN_PLAYERS: u8 = 2;
 pub(super) const MAX_PLAYERS: u8 = 4;
 
 /// What a table can choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(rename = "KwatroOptions")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroOptions"))]
 pub struct Options {
     /// How many cards take part.
     pub deck: DeckKind,
@@ -26,10 +28,10 @@ pub struct Options {
 }
 
 /// How many cards take part.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroDeck"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroDeck"))]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "KwatroDeck")]
 pub enum DeckKind {
     /// All 64 normal cards and both wilds.
     #[default]
@@ -39,10 +41,10 @@ pub enum DeckKind {
 }
 
 /// What scores.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroScoring"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroScoring"))]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "KwatroScoring")]
 pub enum Scoring {
     /// The numbers in every line created or extended, doubled for kwatros, four cards and going out.
     #[default]
@@ -52,10 +54,10 @@ pub enum Scoring {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroPhase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroPhase"))]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "KwatroPhase")]
 pub enum Phase {
     /// The lot that names the first player.
     Lot,

@@ -1,7 +1,5 @@
 //! What one eye may see.
 
-use schemars::JsonSchema;
-use serde::Serialize;
 use spellenkast_engine::{Eye, Game, Seat};
 
 use super::cards::Card;
@@ -9,9 +7,10 @@ use super::field::Place;
 use super::state::{DeckKind, Kwatro, Last, Phase, Scoring};
 
 /// A game of Kwatro as one player, or somebody beside the table, sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroView"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroView"))]
-#[schemars(rename = "KwatroView")]
 pub struct View {
     /// What the game waits for.
     pub phase: Phase,
@@ -40,9 +39,10 @@ pub struct View {
 }
 
 /// What everybody sees of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroHand"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroHand"))]
-#[schemars(rename = "KwatroHand")]
 pub struct HandView {
     /// How many cards it has.
     pub cards: u8,
@@ -51,9 +51,10 @@ pub struct HandView {
 }
 
 /// A card on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroLaidCard"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroLaidCard"))]
-#[schemars(rename = "KwatroLaidCard")]
 pub struct LaidCard {
     /// The card.
     pub card: Card,
@@ -70,10 +71,10 @@ impl LaidCard {
 }
 
 /// What a player did last, as everybody saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroLast"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroLast"))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-#[schemars(rename = "KwatroLast")]
 pub enum LastView {
     /// A wild was taken from the table for a card.
     Swap {

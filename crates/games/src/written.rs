@@ -1,0 +1,80 @@
+//! What of any game is written down or sent: set-ups, records and views.
+
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Map, Value};
+use spellenkast_engine::{Event, Eye, Game, Record, RecordError, Seat, SetupError, WrittenGame, replay};
+
+use crate::{AnyGame, GameId, with_game, with_position};
+
+/// What a table agrees on before a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Which game.
+    pub game: GameId,
+    /// How many play.
+    pub players: u8,
+    /// What the game lets the table choose; what is left out has its default.
+    #[cfg_attr(feature = "schemars", schemars(with = "spellenkast_engine::ChosenOptions"))]
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    /// The first player; drawn by lot where nobody is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+}
+
+impl AnyGame {
+    /// A new game.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let seats = setup.game.info().seats(setup.players)?;
+        with_game!(setup.game, G => {
+            let options = read_options::<G>(&setup.options)?;
+            Ok(G::new(&options, seats, setup.first)?.into())
+        })
+    }
+
+    /// The game at the end of a record, every event checked; `tell` sees each position before its event.
+    #[allow(clippy::clone_on_copy, reason = "that a game is small enough to be Copy is its own affair")]
+    pub fn replay(record: &Record, mut tell: impl FnMut(&AnyGame, &Event)) -> Result<Self, RecordError> {
+        let id: GameId = record.game.parse().map_err(|error: SetupError| RecordError::Setup(error.0))?;
+        with_game!(id, G => {
+            replay::<G>(record, |game, event| tell(&game.clone().into(), event)).map(AnyGame::from)
+        })
+    }
+
+    /// What this eye may see, as JSON.
+    pub fn view(&self, eye: Eye) -> Value {
+        with_position!(self, game => serde_json::to_value(game.view(eye)).expect("a view is plain data"))
+    }
+
+    /// What this eye may see, for a host that only sends it on: written out without a [`Value`] in between.
+    pub fn seen(&self, eye: Eye) -> Seen<'_> {
+        Seen { game: self, eye }
+    }
+}
+
+/// What an eye sees of a game, not yet looked at.
+pub struct Seen<'a> {
+    game: &'a AnyGame,
+    eye: Eye,
+}
+
+impl Serialize for Seen<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        with_position!(self.game, game => game.view(self.eye).serialize(serializer))
+    }
+}
+
+/// The options of a game out of a JSON object, with a sentence for what does not fit.
+pub fn read_options<G: WrittenGame>(options: &Map<String, Value>) -> Result<G::Options, SetupError> {
+    serde_json::from_value(Value::Object(options.clone())).map_err(|error| {
+        let known: Vec<String> = G::INFO
+            .options
+            .iter()
+            .map(|option| format!("{:?}: {}", option.key, option.values.join(" | ")))
+            .collect();
+        let known = if known.is_empty() { "it has none".to_owned() } else { known.join(", ") };
+        SetupError(format!("The options of {} do not fit: {error} ({known}).", G::INFO.id))
+    })
+}
