@@ -10,6 +10,18 @@ use crate::{
 };
 
 /// What the game waits for.
+///
+/// ```
+/// use spellenkast_engine::{Game, Turn};
+///
+/// fn tell<G: Game>(game: &G) -> String {
+///     match game.turn() {
+///         Turn::Chance => "The dice are due.".into(),
+///         Turn::Decide(seats) => format!("{} of {} have to decide.", seats.len(), game.seats().count()),
+///         Turn::Over => format!("It is over: {:?}.", game.standing().totals()),
+///     }
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// Dice, cards or a lot: the next thing is an outcome.
@@ -121,6 +133,26 @@ fn json_values<S: serde::Serializer>(values: &[&str], serializer: S) -> Result<S
 ///
 /// The checked ways in are [`play`](Game::play) and [`resolve`](Game::resolve). A search that has just listed the
 /// legal moves uses [`apply_move`](Game::apply_move) and [`apply_outcome`](Game::apply_outcome), which trust it.
+///
+/// ```
+/// use spellenkast_engine::{Game, MoveList, Seat};
+///
+/// /// What the seat may expect of its best move, if the next roll is all that it looks at.
+/// fn worth<G: Game>(game: &G, seat: Seat) -> f64 {
+///     let mut moves = MoveList::new();
+///     game.moves(seat, &mut moves);
+///     let after_roll = |next: &G| {
+///         let mut sum = 0.0;
+///         let listed = next.for_each_outcome(&mut |outcome, probability| {
+///             let mut rolled = next.clone();
+///             rolled.apply_outcome(outcome);
+///             sum += probability * f64::from(rolled.score(seat));
+///         });
+///         if listed { sum } else { f64::from(next.score(seat)) }
+///     };
+///     moves.iter().map(|&mv| after_roll(&game.foresee(seat, mv))).fold(f64::MIN, f64::max)
+/// }
+/// ```
 pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// What a table can choose.
     type Options: Clone + Debug + Default + PartialEq;

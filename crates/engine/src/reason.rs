@@ -7,6 +7,24 @@ use crate::Illegal;
 /// Why something is not allowed: one of a fixed list, the most telling first. Displayed, it is an English sentence.
 ///
 /// [`reasons!`](crate::reasons) makes such a list.
+///
+/// ```
+/// use spellenkast_engine::{Illegal, Reason, reasons};
+///
+/// reasons! {
+///     /// Why a card cannot be laid.
+///     pub enum CardReason {
+///         /// That place is taken.
+///         Taken = "taken",
+///         /// You do not hold that card.
+///         NotHeld = "not-held",
+///     }
+/// }
+///
+/// assert_eq!(CardReason::Taken.to_string(), "That place is taken.");
+/// assert_eq!(Illegal::from(CardReason::NotHeld).code, "not-held");
+/// assert!(CardReason::ALL.is_sorted());
+/// ```
 pub trait Reason: Copy + Error + Ord + Send + Sync + 'static {
     /// All of them.
     const ALL: &'static [Self];

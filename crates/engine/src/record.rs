@@ -17,6 +17,18 @@ impl<G: Game<Options: Serialize + DeserializeOwned, View: Serialize>> WrittenGam
 pub const RECORD_VERSION: u32 = 1;
 
 /// A whole game, finished or not.
+///
+/// ```
+/// use spellenkast_engine::{Event, Record, Seat};
+///
+/// let text = r#"{"spellenkast": 1, "game": "genius", "players": 2, "first": 0,
+///     "events": [{"outcome": "bbyo"}, {"outcome": "bgrr"}, {"seat": 0, "move": "again"}]}"#;
+/// let record: Record = serde_json::from_str(text)?;
+/// assert_eq!(record.events[2], Event::Move { seat: Seat(0), r#move: "again".into() });
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+///
+/// [`replay`] plays it again, a [`Recorder`] writes one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -6,6 +6,13 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use crate::Seat;
 
 /// A message by its name, with what it is about. Whoever tells it to people looks the name up in their language.
+///
+/// ```
+/// use spellenkast_engine::{Arg, Saying, Seat};
+///
+/// let saying = Saying::new("gives").with("to", Seat(2)).with("cards", 3);
+/// assert_eq!(saying.args, [("to", Arg::Seat(Seat(2))), ("cards", Arg::Number(3))]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "ts",

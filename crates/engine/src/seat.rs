@@ -5,6 +5,15 @@ use std::fmt;
 use crate::SetupError;
 
 /// A place at the table, counted from 0 clockwise.
+///
+/// ```
+/// use spellenkast_engine::{Seat, Seats};
+///
+/// let seats = Seats::new(3)?;
+/// assert_eq!(seats.after(Seat(1)), Seat(2));
+/// assert_eq!(seats.after(Seat(2)), Seat(0));
+/// # Ok::<(), spellenkast_engine::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -26,6 +35,16 @@ impl fmt::Display for Seat {
 }
 
 /// How many people play: 1 to 6.
+///
+/// ```
+/// use spellenkast_engine::{Seat, Seats};
+///
+/// let seats = Seats::new(3)?;
+/// assert_eq!(seats.iter().collect::<Vec<_>>(), [Seat(0), Seat(1), Seat(2)]);
+/// assert!(seats.has(Seat(2)) && !seats.has(Seat(3)));
+/// assert!(Seats::new(0).is_err() && Seats::new(7).is_err());
+/// # Ok::<(), spellenkast_engine::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seats(u8);
 
@@ -74,6 +93,15 @@ impl Seats {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use spellenkast_engine::{Seat, SeatSet, Seats};
+///
+/// let others = Seats::new(3)?.all().without(Seat(1));
+/// assert_eq!(others, SeatSet::only(Seat(0)).with(Seat(2)));
+/// assert_eq!((others.len(), others.first()), (2, Some(Seat(0))));
+/// # Ok::<(), spellenkast_engine::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(pub u8);
 

@@ -20,6 +20,16 @@ use crate::keer_op_keer_2::KeerOpKeer2;
 use crate::kwatro::Kwatro;
 
 /// Which of the five games.
+///
+/// ```
+/// use spellenkast_games::GameId;
+///
+/// let id: GameId = "keer-op-keer".parse()?;
+/// assert_eq!(id, GameId::KeerOpKeer);
+/// assert_eq!((id.info().name, id.info().max_players), ("Keer op Keer", 6));
+/// assert!("chess".parse::<GameId>().is_err());
+/// # Ok::<(), spellenkast_engine::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -132,6 +142,22 @@ impl Refusal {
 }
 
 /// A game of any kind.
+///
+/// ```
+/// use spellenkast_engine::{Game, Seat, Seats, Turn};
+/// use spellenkast_games::genius::{Genius, Options};
+/// use spellenkast_games::{AnyGame, GameId};
+///
+/// let mut game: AnyGame = Genius::new(&Options::default(), Seats::new(2)?, Some(Seat(0)))?.into();
+/// assert_eq!(game.id(), GameId::Genius);
+/// game.resolve("bbyo")?;
+/// game.resolve("bgrr")?;
+/// assert_eq!(game.moves(Seat(0))[0], "again");
+/// assert_eq!(game.play(Seat(1), "again").unwrap_err().code(), "not-your-turn");
+/// game.play(Seat(0), "again")?;
+/// assert_eq!(game.turn(), Turn::Chance);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
 #[allow(

@@ -7,6 +7,15 @@ use spellenkast_engine::{Event, Eye, Game, Record, RecordError, Seat, SetupError
 use crate::{AnyGame, GameId, with_game, with_position};
 
 /// What a table agrees on before a game.
+///
+/// ```
+/// use spellenkast_games::{AnyGame, Setup};
+///
+/// let setup: Setup = serde_json::from_str(r#"{"game": "genius", "players": 3, "options": {"covered": true}}"#)?;
+/// let game = AnyGame::new(&setup)?;
+/// assert!(game.is_lot_due(), "nobody is named to begin");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
