@@ -1,42 +1,68 @@
 //! A view in pieces: what several viewers see alike is made, written and compared once for all of them.
 //!
-//! Each piece is an object; their fields together are those of a [`TableView`](crate::TableView).
+//! Each piece is an object; a [`TableView`](crate::TableView) is all of them together.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
 use spellenkast_games::Seen;
 
 use crate::{Ending, FairView, Mark, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
 
-/// What everybody sees alike. The fields are those of a [`TableView`](crate::TableView).
-#[derive(Serialize)]
+/// What everybody sees alike.
+#[derive(Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CommonPiece<'a> {
-    pub(crate) settings: &'a Settings,
-    pub(crate) phase: Phase,
-    pub(crate) game_number: u32,
-    pub(crate) ending: Option<Ending>,
-    pub(crate) marks: Vec<Mark>,
-    pub(crate) undo: Option<UndoView>,
-    pub(crate) fair: Option<FairView>,
+    /// What was agreed.
+    pub settings: &'a Settings,
+    /// Where the table stands.
+    pub phase: Phase,
+    /// The number of the game on the table, from 1; 0 before the first.
+    pub game_number: u32,
+    /// How the game came to its end; null while it goes on.
+    pub ending: Option<Ending>,
+    /// What tells the game apart from one that is played plainly to its end.
+    pub marks: Vec<Mark>,
+    /// The wish to take a move back that waits for an answer.
+    pub undo: Option<UndoView>,
+    /// The proof of fair dice; null with real dice.
+    pub fair: Option<FairView>,
 }
 
-/// What one viewer sees of the game. The fields are those of a [`TableView`](crate::TableView).
-#[derive(Serialize)]
+/// What one viewer sees of the game.
+#[derive(Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GamePiece<'a> {
-    pub(crate) seq: u64,
-    pub(crate) seats: Vec<SeatView>,
-    pub(crate) waiting: Waiting,
-    pub(crate) game: Option<Seen<'a>>,
-    pub(crate) standing: Option<Standing>,
-    pub(crate) steps: u32,
+    /// The number of the last event that this view contains, as its viewer counts them.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seq: u64,
+    /// One entry a seat.
+    pub seats: Vec<SeatView>,
+    /// What the table waits for.
+    pub waiting: Waiting,
+    /// The game as this viewer sees it, in the game's own form; null before the first.
+    #[schemars(with = "Option<spellenkast_games::GameView>")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<spellenkast_games::GameView>"))]
+    pub game: Option<Seen<'a>>,
+    /// How the players stand: while several decide at the same time, the others as they stood before.
+    pub standing: Option<Standing>,
+    /// How many steps the game has, outcomes and moves together, as its viewer counts them: of what others decide at the same
+    /// time one step for each of them, until all are done.
+    pub steps: u32,
 }
 
-/// What concerns one viewer alone. The fields are those of a [`TableView`](crate::TableView).
-#[derive(Serialize)]
+/// What concerns one viewer alone.
+#[derive(Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OwnPiece {
-    pub(crate) you: Option<Seat>,
-    pub(crate) yours: Vec<Seat>,
-    pub(crate) can_undo: Option<Undo>,
+    /// The seat through whose eyes this is seen; null for a spectator.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub you: Option<Seat>,
+    /// All seats of whoever holds that one: people who share a device. Empty for a spectator.
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
+    pub yours: Vec<Seat>,
+    /// Whether this viewer may take their last move back now, and how; null if not.
+    pub can_undo: Option<Undo>,
 }
 
 impl Table {

@@ -2,54 +2,24 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
-use spellenkast_engine::{Eye, Saying, Seat, SeatSet, Standing, Turn};
+use spellenkast_engine::{Eye, Saying, Seat, SeatSet, Turn};
 
-use crate::pieces::{GamePiece, OwnPiece};
-use crate::{Ending, GaveUp, Level, Mark, Millis, PersonId, Phase, Settings, Table, Undo};
+use crate::pieces::{CommonPiece, GamePiece, OwnPiece};
+use crate::{GaveUp, Level, Millis, PersonId, Phase, Table};
 
 /// What one viewer sees of a table: all that a client draws, and nothing that is hidden from them.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct TableView {
-    /// The number of the last event that this view contains, as its viewer counts them.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub seq: u64,
-    /// The seat through whose eyes this is seen; null for a spectator.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub you: Option<Seat>,
-    /// All seats of whoever holds that one: people who share a device. Empty for a spectator.
-    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
-    pub yours: Vec<Seat>,
-    /// What was agreed.
-    pub settings: Settings,
-    /// Where the table stands.
-    pub phase: Phase,
-    /// One entry a seat.
-    pub seats: Vec<SeatView>,
-    /// The number of the game on the table, from 1; 0 before the first.
-    pub game_number: u32,
-    /// What the table waits for.
-    pub waiting: Waiting,
-    /// The game as this viewer sees it, in the game's own form; null before the first.
-    #[schemars(with = "Option<spellenkast_games::GameView>")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<spellenkast_games::GameView>"))]
-    pub game: Option<Box<RawValue>>,
-    /// How the players stand: while several decide at the same time, the others as they stood before.
-    pub standing: Option<Standing>,
-    /// How the game came to its end; null while it goes on.
-    pub ending: Option<Ending>,
-    /// What tells the game apart from one that is played plainly to its end.
-    pub marks: Vec<Mark>,
-    /// The wish to take a move back that waits for an answer.
-    pub undo: Option<UndoView>,
-    /// Whether this viewer may take their last move back now, and how; null if not.
-    pub can_undo: Option<Undo>,
-    /// The proof of fair dice; null with real dice.
-    pub fair: Option<FairView>,
-    /// How many steps the game has, outcomes and moves together, as its viewer counts them: of what others decide at the same
-    /// time one step for each of them, until all are done.
-    pub steps: u32,
+pub struct TableView<'a> {
+    /// What everybody sees alike.
+    #[serde(flatten)]
+    pub common: CommonPiece<'a>,
+    /// What the viewer sees of the game.
+    #[serde(flatten)]
+    pub game: GamePiece<'a>,
+    /// What concerns the viewer alone.
+    #[serde(flatten)]
+    pub own: OwnPiece,
 }
 
 /// Who sits on a seat.
@@ -170,28 +140,8 @@ pub struct LogLine {
 
 impl Table {
     /// What this eye sees of the table. Whoever asks must be allowed to look through it: see [`Table::eye`].
-    pub fn view(&self, eye: Eye) -> TableView {
-        let common = self.common_piece();
-        let GamePiece { seq, seats, waiting, game, standing, steps } = self.game_piece(eye);
-        let OwnPiece { you, yours, can_undo } = self.own_piece(eye);
-        TableView {
-            seq,
-            you,
-            yours,
-            settings: common.settings.clone(),
-            phase: common.phase,
-            seats,
-            game_number: common.game_number,
-            waiting,
-            game: game.and_then(|game| to_raw_value(&game).ok()),
-            standing,
-            ending: common.ending,
-            marks: common.marks,
-            undo: common.undo,
-            can_undo,
-            fair: common.fair,
-            steps,
-        }
+    pub fn view(&self, eye: Eye) -> TableView<'_> {
+        TableView { common: self.common_piece(), game: self.game_piece(eye), own: self.own_piece(eye) }
     }
 
     pub(crate) fn waiting(&self, eye: Eye) -> Waiting {

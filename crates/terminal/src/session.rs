@@ -61,12 +61,12 @@ impl Session {
     }
 
     fn look_around(&mut self) {
-        let view = self.table.view(Eye::Spectator);
+        let seats = self.table.game_piece(Eye::Spectator).seats;
         let holder = |seat: spellenkast_table::SeatView| match (seat.name, seat.bot) {
             (None, Some(level)) => Holder::Bot(level),
             (name, _) => Holder::Person(name.unwrap_or_default()),
         };
-        self.holders = view.seats.into_iter().map(holder).collect();
+        self.holders = seats.into_iter().map(holder).collect();
         self.people = self.table.seats_of(&HERE.into());
     }
 
@@ -87,7 +87,7 @@ impl Session {
 
     /// How many steps the game has.
     pub fn steps(&self) -> u32 {
-        self.table.view(Eye::Spectator).steps
+        self.table.game_piece(Eye::Spectator).steps
     }
 
     /// Whether the game is over.

@@ -43,7 +43,7 @@ impl Live {
         let (scores, winners) = (standing.totals(), standing.winners());
         let by_resigning = table.ending() == Some(Ending::Resigned);
         let seats = table
-            .view(Eye::Spectator)
+            .game_piece(Eye::Spectator)
             .seats
             .into_iter()
             .zip(table.seats())
@@ -104,7 +104,7 @@ pub fn seat_summaries(table: &Table) -> Vec<SeatSummary> {
         bot: if seat.name.is_none() { seat.bot.map(|level| level.name().to_owned()) } else { None },
         name: seat.name,
     };
-    table.view(Eye::Spectator).seats.into_iter().map(summary).collect()
+    table.game_piece(Eye::Spectator).seats.into_iter().map(summary).collect()
 }
 
 fn phase_name(phase: Phase) -> &'static str {

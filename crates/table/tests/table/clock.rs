@@ -20,7 +20,7 @@ fn a_bot_decides_for_whoever_runs_out_of_time_until_they_are_back() {
     host.now = 31_000;
     assert_eq!(host.notices(&Notice::Tick).unwrap().len(), 1);
     assert!(host.notices(&Notice::Tick).unwrap().is_empty(), "they are away only once");
-    assert_eq!(host.table.view(Eye::Spectator).seats[seat.index()].stand_in, Some(StandIn::Away));
+    assert_eq!(host.table.game_piece(Eye::Spectator).seats[seat.index()].stand_in, Some(StandIn::Away));
     let turn = host.table.bots_wanted().next().unwrap();
     assert_eq!((turn.seat, turn.level), (seat, Level::Club));
     host.serves();
@@ -34,7 +34,7 @@ fn a_bot_decides_for_whoever_runs_out_of_time_until_they_are_back() {
     host.now += 5_000;
     let text = host.random_move(seat);
     host.does(seat.0, mv(&text));
-    assert_eq!(host.table.view(Eye::Spectator).seats[seat.index()].stand_in, None);
+    assert_eq!(host.table.game_piece(Eye::Spectator).seats[seat.index()].stand_in, None);
     host.check_replay();
 }
 
@@ -59,7 +59,7 @@ fn by_correspondence_a_decision_has_days() {
     let deadline = 1_000 + 3 * 86_400_000;
     assert_eq!(host.table.deadline(), Some(deadline));
     let seat = host.table.deciders().first().unwrap();
-    let Waiting::Decisions { seats, until } = host.table.view(Eye::Spectator).waiting else {
+    let Waiting::Decisions { seats, until } = host.table.game_piece(Eye::Spectator).waiting else {
         panic!("a decision")
     };
     assert_eq!((seats, until), (vec![seat], Some(deadline)));

@@ -76,7 +76,7 @@ fn who_has_nothing_to_decide_has_no_position() {
     let host = Host::new(settings(GameId::Clever, 2), 4);
     assert_eq!(host.table.deciding(Seat(0)), None);
     assert_eq!(host.table.why_not(Seat(0), &["done".into()]).unwrap().code, "no-game");
-    assert!(host.table.view(Eye::Spectator).game.is_none());
+    assert!(host.table.game_piece(Eye::Spectator).game.is_none());
 }
 
 #[test]

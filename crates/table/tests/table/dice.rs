@@ -13,15 +13,15 @@ fn real_dice_are_typed_in_and_all_else_is_as_always() {
         let mut host = Host::playing(own_dice(game, 2), 3);
         host.thorough = false;
         assert!(host.table.wants_dice());
-        assert_eq!(host.table.view(Eye::Spectator).waiting, Waiting::Lot);
-        assert_eq!(host.table.view(Eye::Spectator).fair, None);
+        assert_eq!(host.table.game_piece(Eye::Spectator).waiting, Waiting::Lot);
+        assert_eq!(host.table.common_piece().fair, None);
         assert!(host.tries(0, Command::Roll { outcome: "nonsense".into() }).is_err());
         assert_eq!(
             host.tries(7, Command::Roll { outcome: "first 0".into() }).unwrap_err().code,
             "not-seated"
         );
         host.plays_on();
-        assert_ne!(host.table.view(Eye::Spectator).waiting, Waiting::Lot, "it is known who begins");
+        assert_ne!(host.table.game_piece(Eye::Spectator).waiting, Waiting::Lot, "it is known who begins");
         host.plays_out();
         host.check_replay();
         let record = host.table.record().unwrap();
@@ -125,13 +125,13 @@ fn the_draw_can_be_done_again_with_other_tools() {
 fn the_secret_is_told_only_when_the_game_is_over() {
     let mut host = Host::playing(settings(GameId::Genius, 2), 6);
     host.thorough = false;
-    let committed = host.table.view(Eye::Spectator).fair.unwrap().commitment.unwrap();
+    let committed = host.table.common_piece().fair.unwrap().commitment.unwrap();
     while host.table.phase() == spellenkast_table::Phase::Playing {
-        let fair = host.table.view(Eye::Seat(Seat(0))).fair.unwrap();
+        let fair = host.table.common_piece().fair.unwrap();
         assert_eq!((fair.secret, fair.commitment.as_ref()), (None, Some(&committed)));
         assert_eq!(host.table.record(), None);
         host.plays_on();
     }
-    let secret = host.table.view(Eye::Spectator).fair.unwrap().secret.unwrap();
+    let secret = host.table.common_piece().fair.unwrap().secret.unwrap();
     assert_eq!(spellenkast_table::Secret::from_hex(&secret).unwrap().commitment(), committed);
 }

@@ -15,8 +15,7 @@ fn whole_games_of_every_kind_replay_and_prove_their_dice() {
                 host.thorough = false;
                 host.plays_out();
                 host.check_replay();
-                let view = host.table.view(spellenkast_engine::Eye::Spectator);
-                assert_eq!(view.ending, Some(Ending::Finished));
+                assert_eq!(host.table.ending(), Some(Ending::Finished));
                 let record = host.table.record().unwrap();
                 let proof = fair::prove(&record).unwrap_or_else(|why| panic!("{game}, {players}: {why}"));
                 assert_eq!(proof.game.standing().totals(), record.scores.clone().unwrap());
@@ -51,9 +50,7 @@ fn a_genius_match_plays_as_many_games_as_players() {
     assert_eq!(host.table.game_number(), 1, "a match is one game of the table");
     let record = host.table.record().unwrap();
     let AnyGame::Genius(_) = fair::prove(&record).unwrap().game else { panic!("another game") };
-    let view: serde_json::Value =
-        serde_json::from_str(host.table.view(spellenkast_engine::Eye::Spectator).game.unwrap().get())
-            .unwrap();
+    let view = host.seen(spellenkast_engine::Eye::Spectator);
     assert_eq!((&view["game"], &view["games"]), (&3.into(), &3.into()));
 }
 

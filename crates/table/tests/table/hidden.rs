@@ -55,9 +55,7 @@ fn no_message_names_a_card_that_its_reader_may_not_know() {
         loop {
             for (eye, known) in host.eyes().into_iter().zip(&mut known) {
                 // The game's own view is the measure: the table and one's own hand.
-                let view = host.table.view(eye);
-                let may = cards(view.game.as_ref().unwrap().get());
-                known.extend(may);
+                known.extend(cards(&host.seen(eye).to_string()));
                 for card in cards(&sent(&host, from, eye)) {
                     seen_cards += 1;
                     assert!(known.contains(&card), "{eye:?} reads of {card}, seed {seed}");
@@ -211,17 +209,7 @@ fn a_bot_gets_a_position_in_which_the_hidden_is_drawn_anew() {
     for _ in 0..20 {
         let game = host.table.known_to(seat, &mut host.rng).unwrap().game();
         assert!(matches!(game.turn(), Turn::Decide(_)));
-        assert_eq!(
-            game.view(Eye::Seat(seat)).to_string(),
-            host.table
-                .view(Eye::Seat(seat))
-                .game
-                .unwrap()
-                .get()
-                .parse::<serde_json::Value>()
-                .unwrap()
-                .to_string()
-        );
+        assert_eq!(game.view(Eye::Seat(seat)), host.seen(Eye::Seat(seat)));
         hands.push(game.view(Eye::Seat(other))["hand"].to_string());
     }
     hands.sort();
@@ -247,7 +235,7 @@ fn a_game_given_up_while_several_decide_tells_what_they_decided() {
 
 /// All that an eye can find out now, whatever it asks; of the events only those since `from`.
 fn known(host: &Host, from: usize, eye: Eye) -> String {
-    let steps = host.table.view(eye).steps;
+    let steps = host.table.game_piece(eye).steps;
     let moments: Vec<_> =
         (steps.saturating_sub(3)..=steps + 1).map(|at| host.table.moment(eye, at)).collect();
     format!("{} {moments:?}", sent(host, from, eye))

@@ -108,6 +108,11 @@ impl Host {
         assert_eq!(Table::replay(&self.log).unwrap(), self.table, "the log gives the same table");
     }
 
+    /// What an eye sees of the game.
+    pub fn seen(&self, eye: Eye) -> serde_json::Value {
+        serde_json::to_value(self.table.game_piece(eye).game.expect("a game is on")).unwrap()
+    }
+
     /// The pieces of a view are the view, and where the game is open all eyes see the same.
     fn check_pieces(&self, events: &[Event]) {
         let game = |eye| serde_json::to_value(self.table.game_piece(eye)).unwrap();

@@ -29,7 +29,7 @@ fn a_plain_game_has_no_marks_and_its_record_says_nothing_of_them() {
 #[test]
 fn a_game_for_practice_says_so_from_its_beginning() {
     let mut host = Host::playing(Settings { practice: true, ..settings(GameId::Genius, 2) }, 2);
-    assert_eq!(host.table.view(Eye::Spectator).marks, [Mark::Practice]);
+    assert_eq!(host.table.common_piece().marks, [Mark::Practice]);
     let record = play_out(&mut host);
     let json = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record>(&json).unwrap().marks, [Mark::Practice]);
@@ -43,12 +43,12 @@ fn a_hint_marks_the_game_and_is_written_down_once_a_seat() {
         matches!(host.notices(&hint).unwrap()[..], [ref event] if event.what == What::Hinted { seat: Seat(1) })
     );
     assert!(host.notices(&hint).unwrap().is_empty());
-    assert_eq!(host.table.view(Eye::Spectator).marks, [Mark::Hints]);
+    assert_eq!(host.table.common_piece().marks, [Mark::Hints]);
     play_out(&mut host);
     assert_eq!(host.notices(&hint).unwrap_err().code, "no-game");
     host.serves();
     (0..2).for_each(|seat| drop(host.does(seat, Command::Rematch { contribution: None })));
-    assert!(host.table.view(Eye::Spectator).marks.is_empty(), "the next game is another one");
+    assert!(host.table.common_piece().marks.is_empty(), "the next game is another one");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn who_gives_up_is_told_during_and_after_the_game_and_the_others_game_stays_plai
     // Who resigned and then leaves has resigned.
     host.does(1, Command::Leave { seat: None });
     let told = |host: &Host| -> Vec<Option<(GaveUp, String)>> {
-        let seats = host.table.view(Eye::Spectator).seats;
+        let seats = host.table.game_piece(Eye::Spectator).seats;
         seats.into_iter().map(|seat| seat.gave_up.map(|gone| (gone.how, gone.name))).collect()
     };
     let expected = [
@@ -134,5 +134,5 @@ fn a_game_that_did_not_come_to_its_end_is_cut_short() {
     assert_eq!(host.table.ending(), Some(Ending::Resigned));
     let record = host.table.record().unwrap();
     assert_eq!((record.marks, record.scores), (vec![Mark::CutShort], None));
-    assert_eq!(host.table.view(Eye::Spectator).seats[0].gave_up.as_ref().unwrap().how, GaveUp::Resigned);
+    assert_eq!(host.table.game_piece(Eye::Spectator).seats[0].gave_up.as_ref().unwrap().how, GaveUp::Resigned);
 }

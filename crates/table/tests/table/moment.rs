@@ -9,8 +9,8 @@ use crate::host::{Host, settings};
 
 /// What an eye saw of the game, and of the standing.
 fn seen(table: &Table, eye: Eye) -> (Value, Standing) {
-    let view = table.view(eye);
-    (serde_json::from_str(view.game.unwrap().get()).unwrap(), view.standing.unwrap())
+    let piece = table.game_piece(eye);
+    (serde_json::to_value(piece.game.unwrap()).unwrap(), piece.standing.unwrap())
 }
 
 /// How many steps the game has, whoever knows of them.
@@ -35,7 +35,7 @@ fn every_moment_is_what_that_eye_saw_then() {
         }
         assert!(then.len() > 20, "{game}");
         // Until nothing is hidden any more, and everybody counts the same.
-        while host.table.view(Eye::Spectator).steps != steps(&host) {
+        while host.table.game_piece(Eye::Spectator).steps != steps(&host) {
             host.plays_on();
         }
         for (at, all) in then {
@@ -53,14 +53,14 @@ fn what_is_hidden_now_is_hidden_in_every_moment() {
     while host.table.deciders().len() < 3 {
         host.plays_on();
     }
-    let before = host.table.view(Eye::Spectator).steps;
+    let before = host.table.game_piece(Eye::Spectator).steps;
     let all: Vec<_> = host.eyes().into_iter().map(|eye| host.table.moment(eye, before).unwrap()).collect();
     let mover = host.table.deciders().first().unwrap();
     while host.table.deciders().has(mover) {
         let text = host.random_move(mover);
         host.does(mover.0, crate::host::mv(&text));
     }
-    let now = host.table.view(Eye::Spectator).steps;
+    let now = host.table.game_piece(Eye::Spectator).steps;
     for (eye, before) in host.eyes().into_iter().zip(all) {
         for at in before.steps + 1..=now {
             let moment = host.table.moment(eye, at).unwrap();
@@ -80,7 +80,7 @@ fn hands_of_others_and_the_deck_are_in_no_moment() {
     let mut host = Host::playing(settings(GameId::Kwatro, 2), 3);
     host.thorough = false;
     host.plays_out();
-    let steps = host.table.view(Eye::Spectator).steps;
+    let steps = host.table.game_piece(Eye::Spectator).steps;
     for at in 0..=steps {
         let moment = host.table.moment(Eye::Spectator, at).unwrap();
         assert_eq!(moment.game["hand"], Value::Null);

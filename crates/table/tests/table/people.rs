@@ -72,7 +72,7 @@ fn a_game_with_bots_alone_can_be_put_away_and_one_with_others_cannot() {
     host.does(0, add_bot(1));
     assert_eq!(host.table.phase(), Phase::Playing);
     host.does(0, Command::Close);
-    assert_eq!(host.table.view(Eye::Spectator).ending, Some(Ending::BrokenOff));
+    assert_eq!(host.table.common_piece().ending, Some(Ending::BrokenOff));
 
     let mut host = Host::playing(settings(GameId::Clever, 2), 1);
     assert_eq!(refused(&mut host, 0, Command::Close), "others-play");
@@ -106,7 +106,7 @@ fn bots_alone_begin_no_game() {
     assert_eq!(host.table.phase(), Phase::Gathering);
     assert_eq!(refused(&mut host, 5, Command::Remove { seat: Seat(0) }), "not-seated");
     host.does(0, Command::Remove { seat: Seat(0) });
-    assert_eq!(host.table.view(Eye::Spectator).seats[0].kind, SeatKind::Open);
+    assert_eq!(host.table.game_piece(Eye::Spectator).seats[0].kind, SeatKind::Open);
 }
 
 #[test]
@@ -194,8 +194,7 @@ fn people_who_share_a_device_play_several_seats() {
     host.does(0, ready());
     assert_eq!(host.table.phase(), Phase::Playing);
     let hand = |seat| {
-        let game = host.table.view(host.table.eye(Some(&person(0)), Some(Seat(seat)))).game.unwrap();
-        serde_json::from_str::<serde_json::Value>(game.get()).unwrap()["hand"].clone()
+        host.seen(host.table.eye(Some(&person(0)), Some(Seat(seat))))["hand"].clone()
     };
     assert_ne!(hand(0), hand(1), "each seat sees its own hand");
     assert_eq!(host.table.eye(Some(&person(9)), Some(Seat(1))), Eye::Spectator);
@@ -216,7 +215,7 @@ fn who_hands_over_watches_a_bot_and_can_take_back() {
     assert_eq!((turn.seat, turn.level), (seat, Level::Expert));
     let text = host.random_move(seat);
     assert_eq!(refused(&mut host, seat.0, mv(&text)), "bot-plays");
-    let view = host.table.view(Eye::Spectator).seats[seat.index()].clone();
+    let view = host.table.game_piece(Eye::Spectator).seats[seat.index()].clone();
     assert_eq!((view.kind, view.stand_in), (SeatKind::Person, Some(StandIn::HandedOver)));
     host.serves();
     while !host.table.deciders().has(seat) {
@@ -233,8 +232,7 @@ fn who_hands_over_watches_a_bot_and_can_take_back() {
 fn one_of_two_who_resigns_ends_the_game() {
     let mut host = Host::playing(settings(GameId::Kwatro, 2), 4);
     host.does(1, Command::Resign { seat: None });
-    let view = host.table.view(Eye::Seat(Seat(0)));
-    assert_eq!((view.phase, view.ending), (Phase::Over, Some(Ending::Resigned)));
+    assert_eq!((host.table.phase(), host.table.ending()), (Phase::Over, Some(Ending::Resigned)));
     let record = host.table.record().unwrap();
     assert_eq!(record.scores, None, "the game did not come to its end");
     spellenkast_table::fair::prove(&record).unwrap();
@@ -250,8 +248,8 @@ fn of_three_who_play_one_may_resign_and_a_bot_plays_his_seat() {
     host.does(0, Command::Leave { seat: None });
     assert_eq!(host.table.phase(), Phase::Playing);
     host.does(2, Command::Leave { seat: None });
-    let view = host.table.view(Eye::Spectator);
-    assert_eq!((view.phase, view.ending), (Phase::Over, Some(Ending::BrokenOff)), "nobody is left");
+    let ended = (host.table.phase(), host.table.ending());
+    assert_eq!(ended, (Phase::Over, Some(Ending::BrokenOff)), "nobody is left");
 }
 
 #[test]
@@ -300,7 +298,7 @@ fn a_log_from_when_names_could_be_longer_is_read_as_it_is() {
         }
     }
     host.check_replay();
-    assert_eq!(host.table.view(Eye::Spectator).seats[1].name.as_deref(), Some(name));
+    assert_eq!(host.table.game_piece(Eye::Spectator).seats[1].name.as_deref(), Some(name));
 }
 
 #[test]

@@ -31,8 +31,7 @@ fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
                 continue;
             }
             compared += 1;
-            let view = host.table.view(eye);
-            let mut seen: Value = serde_json::from_str(view.game.unwrap().get()).unwrap();
+            let mut seen = host.seen(eye);
             let mut foreseen = preview.game.clone();
             if seen["phase"] != foreseen["phase"] {
                 // The last decision of several: what comes of all of them is not foreseen.
@@ -43,12 +42,11 @@ fn a_preview_is_what_the_seat_sees_after_the_move_if_chance_and_others_wait() {
                 view["deciding"].take();
             }
             assert_eq!(foreseen, seen, "{game}");
-            let (own, foreseen) = (view.standing.unwrap(), preview.standing);
+            let (own, foreseen) = (host.table.standing(eye).unwrap(), preview.standing);
             assert_eq!(foreseen.seats[seat.index()].parts, own.seats[seat.index()].parts, "{game}");
             // The points that stand on the sheet itself, and those that stood there before.
             let on_sheet = |sheet: &Value| points_on_sheet(game, sheet, seat);
-            let stood = before.view(eye).game.unwrap();
-            let stood = on_sheet(&serde_json::from_str(stood.get()).unwrap());
+            let stood = on_sheet(&serde_json::to_value(before.game_piece(eye).game).unwrap());
             assert_eq!(foreseen.seats[seat.index()].total, on_sheet(&seen), "{game}");
             let together = before.deciders().len() > 1;
             changed += usize::from(together && on_sheet(&seen) != stood);
@@ -107,8 +105,7 @@ fn cards_that_would_be_drawn_do_not_show() {
             let seat = host.table.deciders().first().unwrap();
             let hand =
                 |view: &Value| -> Vec<String> { serde_json::from_value(view["hand"].clone()).unwrap() };
-            let before: Value =
-                serde_json::from_str(host.table.view(Eye::Seat(seat)).game.unwrap().get()).unwrap();
+            let before = host.seen(Eye::Seat(seat));
             let text = host.random_move(seat);
             let preview = host.table.preview(seat, &host.spots(&text)).unwrap();
             let (held, mut kept) = (hand(&before), hand(&preview.game));

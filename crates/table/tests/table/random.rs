@@ -105,7 +105,7 @@ proptest! {
                 prop_assert_eq!(&before, &host.table);
             }
             for eye in [Eye::Seat(Seat(0)), Eye::Spectator] {
-                let view = host.table.view(eye);
+                let view = host.table.game_piece(eye);
                 prop_assert_eq!(view.seq, host.table.seq_for(eye));
                 prop_assert_eq!(view.steps as usize, host.table.log(eye, 0).len());
                 // The numbers that an eye is told rise by one, and the last of them is that of its view.

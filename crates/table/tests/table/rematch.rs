@@ -36,11 +36,11 @@ fn a_rematch_keeps_the_seats_and_passes_the_start_on() {
             commitments.push(record.fair.unwrap().commitment);
             let early = host.tries(0, again()).unwrap_err();
             assert_eq!(early.code, "no-secret", "nobody contributes before the host has committed");
-            assert_eq!(host.table.view(Eye::Spectator).waiting, Waiting::Host);
+            assert_eq!(host.table.game_piece(Eye::Spectator).waiting, Waiting::Host);
             host.serves();
             assert!(!host.table.wants_secret());
             let names: Vec<_> =
-                host.table.view(Eye::Spectator).seats.into_iter().map(|seat| seat.name).collect();
+                host.table.game_piece(Eye::Spectator).seats.into_iter().map(|seat| seat.name).collect();
             for seat in 0..3 {
                 assert_eq!(host.table.phase(), Phase::Over);
                 host.does(seat, again());
@@ -49,8 +49,8 @@ fn a_rematch_keeps_the_seats_and_passes_the_start_on() {
             assert_eq!(host.table.game_number(), round + 1);
             assert_eq!(began(&host), Some(Seat((first.0 + 1) % 3)));
             let view = host.table.view(Eye::Spectator);
-            assert_eq!(view.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>(), names);
-            assert_eq!(view.fair.unwrap().secret, None, "the new secret is one");
+            assert_eq!(view.game.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>(), names);
+            assert_eq!(view.common.fair.unwrap().secret, None, "the new secret is one");
         }
         commitments.dedup();
         assert_eq!(commitments.len(), 3, "every game has its own secret");

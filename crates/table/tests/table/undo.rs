@@ -11,7 +11,7 @@ fn undo(seat: Seat) -> Command {
 }
 
 fn view(host: &Host, eye: Eye) -> String {
-    host.table.view(eye).game.unwrap().get().to_owned()
+    host.seen(eye).to_string()
 }
 
 #[test]
@@ -96,16 +96,16 @@ fn past_a_roll_everybody_else_has_to_agree_and_the_dice_are_drawn_anew() {
     assert_eq!(host.table.can_undo(active), Some(Undo::Ask));
     host.does(active.0, undo(active));
     assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "undo-open");
-    assert_eq!(host.table.view(Eye::Spectator).undo.unwrap().asked.len(), 2);
+    assert_eq!(host.table.common_piece().undo.unwrap().asked.len(), 2);
     let yes = Command::AnswerUndo { yes: true };
     assert_eq!(host.tries(active.0, yes.clone()).unwrap_err().code, "not-asked");
     host.does(others[0], yes.clone());
     assert_eq!(host.tries(others[0], yes.clone()).unwrap_err().code, "not-asked");
-    assert!(host.table.view(Eye::Spectator).undo.is_some());
-    let steps = host.table.view(Eye::Spectator).steps;
+    assert!(host.table.common_piece().undo.is_some());
+    let steps = host.table.game_piece(Eye::Spectator).steps;
     host.does(others[1], yes);
-    assert_eq!(host.table.view(Eye::Spectator).steps, steps - 2);
-    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert_eq!(host.table.game_piece(Eye::Spectator).steps, steps - 2);
+    assert!(host.table.common_piece().undo.is_none());
     let events = host.does(active.0, mv("again"));
     let What::Outcome { draw, .. } = &events[1].what else { panic!("a roll follows") };
     assert_eq!(*draw, Some(thrown + 1), "a draw is never used again");
@@ -133,19 +133,19 @@ fn one_no_is_enough_and_the_wish_can_be_withdrawn() {
     host.does(active.0, undo(active));
     let before = view(&host, Eye::Spectator);
     host.does((active.0 + 1) % 3, Command::AnswerUndo { yes: false });
-    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert!(host.table.common_piece().undo.is_none());
     assert_eq!(view(&host, Eye::Spectator), before);
     assert_eq!(host.tries(active.0, Command::AnswerUndo { yes: true }).unwrap_err().code, "no-undo");
     host.does(active.0, mv("again"));
     host.does(active.0, undo(active));
     host.does(active.0, Command::AnswerUndo { yes: false });
-    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert!(host.table.common_piece().undo.is_none());
     // Whoever plays on has answered too.
     host.does(active.0, mv("score"));
     host.does(active.0, undo(active));
     let next = host.table.deciders().first().unwrap();
     host.does(next.0, mv("again"));
-    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert!(host.table.common_piece().undo.is_none());
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn handing_over_and_back_is_no_way_to_say_a_wish_again() {
     host.does(active.0, mv("again"));
     host.does(active.0, undo(active));
     host.does(active.0, Command::HandOver { seat: None, level: Level::Club });
-    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert!(host.table.common_piece().undo.is_none());
     host.does(active.0, Command::TakeBack { seat: None });
     assert_eq!(host.tries(active.0, undo(active)).unwrap_err().code, "undo-refused");
 }
@@ -299,11 +299,11 @@ fn a_wish_to_throw_again_ends_when_somebody_goes_away() {
     host.does(active.0, mv("again"));
     host.does(active.0, undo(active));
     host.does(one, Command::AnswerUndo { yes: true });
-    let steps = host.table.view(Eye::Spectator).steps;
+    let steps = host.table.game_piece(Eye::Spectator).steps;
     host.does(other, Command::HandOver { seat: None, level: Level::Club });
     let view = host.table.view(Eye::Spectator);
-    assert!(view.undo.is_none(), "nobody waits for an answer that cannot come");
-    assert_eq!(view.steps, steps, "and nothing was taken back");
+    assert!(view.common.undo.is_none(), "nobody waits for an answer that cannot come");
+    assert_eq!(view.game.steps, steps, "and nothing was taken back");
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn a_wish_brings_no_time_to_whoever_runs_out_of_it() {
     assert!(host.table.bots_wanted().next().is_none());
     host.now = late;
     host.notices(&Notice::Tick).unwrap();
-    assert!(host.table.view(Eye::Spectator).undo.is_none());
+    assert!(host.table.common_piece().undo.is_none());
     assert_eq!(host.table.bots_wanted().next().map(|turn| turn.seat), Some(active));
 }
 
@@ -329,11 +329,11 @@ fn a_wish_to_throw_again_ends_when_nobody_is_left_to_agree() {
     let others = [(active.0 + 1) % 3, (active.0 + 2) % 3];
     host.does(active.0, mv("again"));
     host.does(active.0, undo(active));
-    let steps = host.table.view(Eye::Spectator).steps;
+    let steps = host.table.game_piece(Eye::Spectator).steps;
     others.iter().for_each(|other| drop(host.does(*other, Command::Leave { seat: None })));
     let view = host.table.view(Eye::Spectator);
-    assert!(view.undo.is_none());
-    assert_eq!(view.steps, steps);
+    assert!(view.common.undo.is_none());
+    assert_eq!(view.game.steps, steps);
 }
 
 #[test]
@@ -386,7 +386,7 @@ fn bots_wait_while_somebody_is_asked() {
         host.does(seat.0, mv("score"));
     }
     host.does(1, undo(Seat(1)));
-    assert!(host.table.view(Eye::Spectator).undo.is_some());
+    assert!(host.table.common_piece().undo.is_some());
     assert_eq!(host.table.bots_wanted().next(), None);
     host.does(0, Command::AnswerUndo { yes: false });
     assert!(host.table.bots_wanted().next().is_some());
@@ -400,9 +400,9 @@ fn whoever_leaves_need_not_be_asked_any_more() {
     host.does(active.0, mv("again"));
     host.does(active.0, undo(active));
     host.does(one, Command::AnswerUndo { yes: true });
-    let steps = host.table.view(Eye::Spectator).steps;
+    let steps = host.table.game_piece(Eye::Spectator).steps;
     host.does(other, Command::Leave { seat: None });
-    assert_eq!(host.table.view(Eye::Spectator).steps, steps - 2);
+    assert_eq!(host.table.game_piece(Eye::Spectator).steps, steps - 2);
 }
 
 #[test]
@@ -434,10 +434,10 @@ fn who_plays_no_more_takes_nothing_back() {
     let active = host.table.deciders().first().unwrap();
     host.does(active.0, mv("again"));
     host.does(active.0, undo(active));
-    let steps = host.table.view(Eye::Spectator).steps;
+    let steps = host.table.game_piece(Eye::Spectator).steps;
     host.does(active.0, Command::HandOver { seat: None, level: Level::Club });
-    assert!(host.table.view(Eye::Spectator).undo.is_none());
-    assert_eq!(host.table.view(Eye::Spectator).steps, steps);
+    assert!(host.table.common_piece().undo.is_none());
+    assert_eq!(host.table.game_piece(Eye::Spectator).steps, steps);
 }
 
 #[test]
