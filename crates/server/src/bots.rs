@@ -1,55 +1,12 @@
-//! Bots think here, away from the threads that serve people.
+//! The thoughts that tables wait for.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Weak;
 
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Level, Seat, below};
+use spellenkast_engine::Level;
 use spellenkast_games::AnyKnown;
-use spellenkast_table::{BotTurn, Decision};
+use spellenkast_host::{BotAsk, Judge, Thought, at_random};
 use tokio::sync::mpsc::UnboundedSender;
-
-/// A legal move, and what the seat may expect after it.
-#[derive(Clone, Debug)]
-pub struct JudgedMove {
-    /// The move, in the game's notation.
-    pub r#move: String,
-    /// The seat's own final score.
-    pub score: f32,
-    /// Its chance to win, a shared win counting in part; 1 in a solo game.
-    pub win: f32,
-    /// Its final score less that of the best of the others; the score again in a solo game.
-    pub margin: f32,
-}
-
-/// The one who thinks for all seats. Whoever starts the server brings it along; the server itself knows no bot. The seed
-/// makes a thought repeatable.
-pub trait Judge: Send + Sync {
-    /// The move that a bot of this level makes, in the game's notation. None if there is nothing to decide.
-    fn choose(&self, known: &AnyKnown, level: Level, seed: u64) -> Option<String>;
-
-    /// The seat's legal moves and what they are worth, the best first. None if there is nothing to decide.
-    fn judge(&self, known: &AnyKnown, seed: u64) -> Option<Vec<JudgedMove>>;
-
-    /// The networks that cannot be used, each with the reason.
-    fn unusable_networks(&self) -> Vec<String> {
-        Vec::new()
-    }
-}
-
-/// What a bot came to.
-#[derive(Debug)]
-pub struct Thought {
-    /// For which seat.
-    pub seat: Seat,
-    /// At which level.
-    pub level: Level,
-    /// What it thought about.
-    pub about: Decision,
-    /// The move, in the game's notation; none if it came to nothing.
-    pub r#move: Option<String>,
-}
 
 /// A thought that a table waits for. The table hears of it whatever becomes of it.
 pub struct Promise {
@@ -60,9 +17,9 @@ pub struct Promise {
 
 impl Promise {
     /// To be kept to a table as long as it is wanted there.
-    pub fn new(turn: BotTurn, about: Decision, wanted: Weak<()>, table: UnboundedSender<Thought>) -> Self {
-        let thought = Thought { seat: turn.seat, level: turn.level, about, r#move: None };
-        Self { thought: Some(thought), wanted, table }
+    pub fn new(ask: &BotAsk, table: UnboundedSender<Thought>) -> Self {
+        let thought = Thought { seat: ask.known.seat(), level: ask.level, about: ask.about, r#move: None };
+        Self { thought: Some(thought), wanted: ask.wanted.clone(), table }
     }
 
     /// Whether the table still waits for it.
@@ -89,13 +46,10 @@ impl Drop for Promise {
 
 /// The bot's move. One that fails moves at random, so that nobody waits for it for ever.
 pub fn answer(judge: &dyn Judge, known: &AnyKnown, level: Level, seed: u64) -> Option<String> {
-    let thought = || judge.choose(known, level, seed);
-    let thought = panic::catch_unwind(AssertUnwindSafe(thought));
+    let thought = panic::catch_unwind(AssertUnwindSafe(|| judge.choose(known, level, seed)));
     thought.ok().flatten().or_else(|| {
-        let mut moves = known.game().moves(known.seat());
         tracing::error!(seat = %known.seat(), level = level.name(), seed, "a bot failed and moves at random");
-        let pick = |count| below(&mut rng(seed), count) as usize;
-        (!moves.is_empty()).then(|| moves.swap_remove(pick(moves.len() as u32)))
+        at_random(known, seed)
     })
 }
 
@@ -108,14 +62,11 @@ pub fn warn_of_networks(judge: &dyn Judge) {
     }
 }
 
-/// Random numbers for bots; dice come from elsewhere.
-pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
-}
-
 /// Judges for tests.
 #[cfg(test)]
 pub(crate) mod judges {
+    use spellenkast_host::JudgedMove;
+
     use super::*;
 
     /// Always passes, and has no hint to give.
@@ -147,7 +98,9 @@ pub(crate) mod judges {
 
 #[cfg(test)]
 mod tests {
+    use spellenkast_engine::Seat;
     use spellenkast_games::{AnyGame, GameId, Setup};
+    use spellenkast_host::rng;
 
     use super::judges::FallsOver;
     use super::*;

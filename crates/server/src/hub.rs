@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 use spellenkast_engine::Level;
 use spellenkast_games::AnyKnown;
+use spellenkast_host::{About, BotAsk, Judge, JudgedMove};
 use spellenkast_table::PersonId;
 use tokio::sync::mpsc;
 
-use crate::bots::JudgedMove;
-use crate::bots::{self, Judge, Promise};
+use crate::bots::{self, Promise};
 use crate::config::Limits;
 use crate::followers::Followers;
 use crate::live::{Ask, live};
@@ -24,14 +24,12 @@ use crate::thinking::{Length, Payer, Place, Thinkers, Urgency};
 pub struct Meta {
     /// The storage's own number for it.
     pub key: i64,
-    /// Its public id.
-    pub id: String,
+    /// What its host has to know.
+    pub about: About,
     /// Who made it.
     pub owner: String,
     /// `public`, `link` or `private`.
     pub visibility: String,
-    /// Whether others may watch.
-    pub spectators: bool,
 }
 
 /// The way to a table that is in use.
@@ -144,10 +142,13 @@ impl Hub {
         }
         let meta = Arc::new(Meta {
             key: row.key,
-            id: row.id.clone(),
+            about: About {
+                id: row.id.clone(),
+                spectators: row.spectators,
+                listed: row.visibility == "public",
+            },
             owner: row.owner.clone(),
             visibility: row.visibility.clone(),
-            spectators: row.spectators,
         });
         let (asks, asked) = mpsc::channel(WAITING);
         let handle = Handle { meta: Arc::clone(&meta), asks };
@@ -219,14 +220,14 @@ impl Hub {
     }
 
     /// Lets a bot think when it is its turn; the table hears what it came to.
-    pub fn think(&self, place: Place, known: AnyKnown, level: Level, seed: u64, promise: Promise) {
+    pub fn think(&self, place: Place, ask: BotAsk, promise: Promise) {
         let judge = Arc::clone(&self.judge);
-        let length = if level < Level::Master { Length::Short } else { Length::Long };
+        let length = if ask.level < Level::Master { Length::Short } else { Length::Long };
         self.thinkers.think(place, length, move || {
             if promise.is_wanted() {
                 let begun = Instant::now();
-                let answer = bots::answer(&*judge, &known, level, seed);
-                metrics::histogram!("spellenkast_bot_seconds", "level" => level.name())
+                let answer = bots::answer(&*judge, &ask.known, ask.level, ask.seed);
+                metrics::histogram!("spellenkast_bot_seconds", "level" => ask.level.name())
                     .record(begun.elapsed());
                 promise.keep(answer);
             }

@@ -4,9 +4,9 @@
 //! table's own task decides on it (`live`), the events are stored (`store`), and only then does the table change and
 //! are people told (`outbox`). Tables live in memory only while somebody uses them (`hub`).
 //!
-//! This crate knows no rule of any game, and no bot: a [`bots::Judge`] is handed to it.
+//! This crate knows no rule of any game, and no bot: a [`Judge`](spellenkast_host::Judge) is handed to it.
 
-pub mod bots;
+mod bots;
 pub mod config;
 mod connections;
 mod door;
@@ -16,10 +16,8 @@ mod http;
 mod hub;
 pub mod limit;
 mod live;
-mod marks;
 mod object;
 mod outbox;
-mod patch;
 mod people;
 mod recent;
 mod replays;

@@ -3,14 +3,12 @@
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
-use spellenkast_engine::Seat;
-use spellenkast_table::Refusal;
+use bytes::Bytes;
+use spellenkast_host::Carrier;
 use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use crate::wire::ServerMessage;
-
-/// The way to one client. It never blocks: a client that does not take what it is sent is dropped.
+/// The way to one client. A client that does not take what it is sent is dropped.
 #[derive(Clone)]
 pub struct Outbox {
     client: Arc<Client>,
@@ -37,7 +35,7 @@ pub struct Outgoing {
 /// never fill the queue.
 #[derive(Default)]
 pub struct Presence {
-    latest: Mutex<Vec<(i64, Utf8Bytes)>>,
+    latest: Mutex<Vec<(String, Utf8Bytes)>>,
     /// Notified when there is something to take.
     pub news: Notify,
 }
@@ -46,11 +44,11 @@ pub struct Presence {
 const MOST_TABLES: usize = 256;
 
 impl Presence {
-    fn set(&self, table: i64, text: Utf8Bytes) {
+    fn set(&self, table: &str, text: Utf8Bytes) {
         let mut latest = self.latest.lock().expect("no one panics with it");
-        match latest.iter().position(|(known, _)| *known == table) {
+        match latest.iter().position(|(known, _)| known == table) {
             Some(place) => latest[place].1 = text,
-            None if latest.len() < MOST_TABLES => latest.push((table, text)),
+            None if latest.len() < MOST_TABLES => latest.push((table.to_owned(), text)),
             None => {}
         }
         drop(latest);
@@ -64,17 +62,6 @@ impl Presence {
     }
 }
 
-/// What a client wanted, so that it knows what is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// Something without a name.
-    Unnamed,
-    /// A command or a question, by its name.
-    Named(String),
-    /// To watch through the eyes of this seat, or of the lowest that it holds.
-    Watch(Option<Seat>),
-}
-
 impl Outbox {
     /// A way to the client of this number, where so many messages may wait.
     pub fn new(id: u64, waiting: usize) -> (Self, Outgoing) {
@@ -85,47 +72,35 @@ impl Outbox {
             Client { id, queue: sender, too_slow: too_slow.clone(), presence: Arc::clone(&presence) };
         (Self { client: Arc::new(client) }, Outgoing { queue, too_slow, presence })
     }
+}
 
-    /// The client's number.
-    pub fn id(&self) -> u64 {
+impl Carrier for Outbox {
+    type Text = Utf8Bytes;
+
+    fn text(json: &[u8]) -> Utf8Bytes {
+        Utf8Bytes::try_from(Bytes::copy_from_slice(json)).expect("JSON is text")
+    }
+
+    fn id(&self) -> u64 {
         self.client.id
     }
 
-    /// Whether the client is gone.
-    pub fn is_closed(&self) -> bool {
+    fn is_closed(&self) -> bool {
         self.client.queue.is_closed()
     }
 
-    /// Whether so much waits that what others do has to wait, too: the rest is for answers to the client itself.
-    pub fn is_crowded(&self) -> bool {
+    fn is_crowded(&self) -> bool {
         2 * self.client.queue.capacity() < self.client.queue.max_capacity()
     }
 
-    /// Sends a message that is written already.
-    pub fn send(&self, text: Utf8Bytes) {
+    fn send(&self, text: Utf8Bytes) {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.client.queue.try_send(text) {
             self.client.too_slow.cancel();
         }
     }
 
-    /// Sends a message.
-    pub fn say(&self, message: &ServerMessage<'_>) {
-        self.send(serde_json::to_string(message).expect("a message is plain data").into());
-    }
-
-    /// Tells who is at a table, in the place of what was told before and is not yet sent.
-    pub fn tell_presence(&self, table: i64, text: Utf8Bytes) {
+    fn tell_presence(&self, table: &str, text: Utf8Bytes) {
         self.client.presence.set(table, text);
-    }
-
-    /// Refuses something.
-    pub fn refuse(&self, table: Option<&str>, wanted: &Wanted, refusal: &Refusal) {
-        let (id, seat) = match wanted {
-            Wanted::Unnamed => (None, None),
-            Wanted::Named(id) => (Some(id.as_str()), None),
-            Wanted::Watch(seat) => (None, Some(*seat)),
-        };
-        self.say(&ServerMessage::Refused { table, id, seat, code: &refusal.code, text: &refusal.text });
     }
 }
 
@@ -137,8 +112,8 @@ mod tests {
     fn however_often_others_come_and_go_a_client_is_told_the_last_of_it() {
         let (outbox, outgoing) = Outbox::new(1, 4);
         for watching in 0..1_000 {
-            outbox.tell_presence(7, format!("seven {watching}").into());
-            outbox.tell_presence(8, format!("eight {watching}").into());
+            outbox.tell_presence("7", format!("seven {watching}").into());
+            outbox.tell_presence("8", format!("eight {watching}").into());
         }
         assert!(!outgoing.too_slow.is_cancelled() && !outbox.is_crowded());
         let mut told = Vec::new();
@@ -149,7 +124,7 @@ mod tests {
     #[test]
     fn what_is_kept_of_presence_is_bounded() {
         let (outbox, outgoing) = Outbox::new(1, 4);
-        (0..100_000).for_each(|table| outbox.tell_presence(table, "somebody".into()));
+        (0..10_000).for_each(|table| outbox.tell_presence(&table.to_string(), "somebody".into()));
         let mut told = Vec::new();
         outgoing.presence.take(&mut told);
         assert!(told.len() <= MOST_TABLES);

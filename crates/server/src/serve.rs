@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use spellenkast_host::Judge;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal;
 use tokio_util::sync::CancellationToken;
 
-use crate::bots::{self, Judge};
+use crate::bots;
 use crate::config::{Config, Storage};
 use crate::http::{Figures, LobbyNow, Probe};
 use crate::hub::Hub;

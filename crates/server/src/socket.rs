@@ -9,6 +9,8 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use spellenkast_engine::Seat;
+use spellenkast_host::message::{ClientMessage, ServerMessage};
+use spellenkast_host::{Carrier, Wanted, Watch};
 use spellenkast_table::{PersonId, Refusal, Request};
 
 use crate::followers::Following;
@@ -16,12 +18,11 @@ use crate::http::{ApiError, Client, Reason};
 use crate::hub::{Handle, Unasked};
 use crate::limit::{Limiter, Source};
 use crate::live::{Ask, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
-use crate::outbox::{Outbox, Outgoing, Wanted};
+use crate::outbox::{Outbox, Outgoing};
 use crate::people::{Device, Maybe};
 use crate::secret::Hash;
 use crate::sockets::{Known, NoRoom, Visit};
 use crate::store::Person;
-use crate::wire::{ClientMessage, ServerMessage};
 use crate::{App, now};
 
 /// How often we ask for a sign of life, and after how long without one a client is gone.
@@ -304,7 +305,8 @@ impl Connection {
                 if !watched && self.watched.len() >= self.app.config.limits.watched {
                     return Err(TOO_MANY_TABLES);
                 }
-                let ask = WatchAsk { outbox: self.outbox.clone(), person: self.id.clone(), seat, since };
+                let watch = Watch { client: self.outbox.clone(), person: self.id.clone(), seat };
+                let ask = WatchAsk { watch, since };
                 self.ask(&key.0, Ask::Watch(Box::new(ask))).await?;
                 if !watched {
                     self.watched.push(key);

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use spellenkast_host::message;
 use spellenkast_server::wire;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -38,11 +39,11 @@ fn declarations() -> String {
         ($($type:ty),* $(,)?) => { $(declarations.visit::<$type>();)* };
     }
     declare!(
-        wire::ClientMessage,
-        wire::ServerMessage<'static>,
-        wire::TableMessage,
+        message::ClientMessage,
+        message::ServerMessage<'static>,
+        message::TableMessage<'static>,
         wire::Refused,
-        wire::Me,
+        message::Me,
         wire::Arrival,
         wire::Rename,
         wire::RecoveryLink,

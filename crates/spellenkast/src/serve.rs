@@ -9,7 +9,7 @@ use std::time::Duration;
 use spellenkast_bots::any;
 use spellenkast_engine::Level;
 use spellenkast_games::AnyKnown;
-use spellenkast_server::bots::{Judge, JudgedMove};
+use spellenkast_host::{Judge, JudgedMove};
 use spellenkast_server::config::{Config, Limits, Storage};
 use spellenkast_server::limit::Rate;
 use tracing_subscriber::filter::{LevelFilter, Targets};

@@ -34,8 +34,8 @@ const SIGNS: [&str; 23] = [
 /// Where such a sign has to do with something else.
 const OTHERWISE: [(&str, &str); 4] = [
     ("table/src/names.rs", "name.split_whitespace()"),
-    ("server/src/marks.rs", "words.split(' ').filter_map("),
-    ("server/src/marks.rs", "words.split(' ').any("),
+    ("host/src/marks.rs", "words.split(' ').filter_map("),
+    ("host/src/marks.rs", "words.split(' ').any("),
     ("terminal/src/draw/canvas.rs", "paragraph.split_whitespace()"),
 ];
 
@@ -92,7 +92,8 @@ fn suspects(name: &str) -> Vec<(String, String)> {
 
 #[test]
 fn only_the_games_know_notation() {
-    let found: Vec<_> = ["table", "seat", "server", "terminal"].into_iter().flat_map(suspects).collect();
+    let found: Vec<_> =
+        ["table", "seat", "host", "server", "terminal"].into_iter().flat_map(suspects).collect();
     let is =
         |(path, line): &(String, String), (file, code): (&str, &str)| path == file && line.contains(code);
     let unknown: Vec<_> =

@@ -144,7 +144,7 @@ pub const PATH: [Reason; 1] = [BAD_PATH];
 /// Too much is asked of one table.
 pub const CROWDED: Reason = Reason::told_by_table(StatusCode::TOO_MANY_REQUESTS, live::CROWDED);
 
-const BROKEN: Reason = Reason::told_by_table(StatusCode::INTERNAL_SERVER_ERROR, live::BROKEN);
+const BROKEN: Reason = Reason::told_by_table(StatusCode::INTERNAL_SERVER_ERROR, spellenkast_host::BROKEN);
 
 /// What a table refuses for its host's sake; everything else that it refuses is a conflict with how it stands.
 pub const TABLE: [Reason; 2] = [CROWDED, BROKEN];

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
+use spellenkast_host::message::Me;
 
 use super::answer::Signed;
 use super::api::Api;
@@ -11,7 +12,7 @@ use super::{ApiError, Body, Client};
 use crate::limit::Allowances;
 use crate::people::{self, Device, Known, Maybe};
 use crate::store::Person;
-use crate::wire::{Arrival, Me, Recovery, RecoveryLink, Rename};
+use crate::wire::{Arrival, Recovery, RecoveryLink, Rename};
 use crate::{App, now, secret};
 
 /// How long a recovery link is good: a week.

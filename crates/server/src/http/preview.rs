@@ -5,11 +5,11 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use serde::Deserialize;
 use spellenkast_games::GameId;
+use spellenkast_host::SeatSummary;
 
 use crate::App;
 use crate::guard::{FORWARDED_HOST, FORWARDED_PROTO};
 use crate::store::StoreError;
-use crate::wire::SeatSummary;
 
 /// What is shown of a page.
 #[derive(Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use spellenkast_engine::{Event, Eye, Mark, Record, Saying};
 use spellenkast_games::AnyGame;
+use spellenkast_host::marks;
 use spellenkast_table::{LogLine, fair};
 
 use super::answer::{Kept, Written};
@@ -13,12 +14,12 @@ use super::error::{Reason, UNKNOWN_PERSON};
 use super::paths::{PersonPath, RecordMomentPath, RecordPath};
 use super::replay::{self, TOO_FAST};
 use super::{ApiError, Client, Path, Query};
+use crate::App;
 use crate::people::{Known, Maybe};
 use crate::store::{Cursor, ListedRecord, Person, RecordQuery, StatisticsLine};
 use crate::wire::{
     Eyes, FinishedGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, SeatResult, Statistics,
 };
-use crate::{App, marks};
 
 const NO_RECORD: Reason = Reason::not_found("There is no such record.");
 const FEWER_EVENTS: Reason = Reason::not_found("The game does not have that many events.");

@@ -8,6 +8,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use spellenkast_engine::{Eye, Info};
 use spellenkast_games::GameId;
+use spellenkast_host::message::TableMessage;
+use spellenkast_host::{NO_SPECTATORS, NOT_SEATED, NOT_YOUR_SEAT, seat_summaries};
 use spellenkast_table::{
     self as table, Command, Dice, PersonId, Refusal, Request, Secret, Settings, Table, TableReason,
 };
@@ -23,12 +25,12 @@ use super::still::Still;
 use super::{ApiError, Body, Client, Path, Query};
 use crate::hub::Asked;
 use crate::limit::{Allowances, Source};
-use crate::live::{self, Ask, CommandAsk, LookAsk, Reply, Seen, Sight, seat_summaries};
+use crate::live::{Ask, CommandAsk, LookAsk, Reply, Seen, Sight};
 use crate::people::{Known, Maybe};
 use crate::store::{self, Person, Share, StoreError, TableRow};
 use crate::wire::{
-    Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, StateMessage, TableInfo,
-    TableSummary, TableWish, Visibility,
+    Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, TableInfo, TableSummary,
+    TableWish, Visibility,
 };
 use crate::{App, now, secret};
 
@@ -45,9 +47,9 @@ const NOT_INSIDE: [Reason; 2] = [NO_TABLE, NEEDS_CODE];
 
 /// What hinders somebody inside to look through the eyes of a seat.
 const NOT_SEEN: [Reason; 3] = [
-    Reason::told_by_table(StatusCode::FORBIDDEN, live::NOT_YOUR_SEAT),
-    Reason::told_by_table(StatusCode::FORBIDDEN, live::NOT_SEATED),
-    Reason::told_by_table(StatusCode::FORBIDDEN, live::NO_SPECTATORS),
+    Reason::told_by_table(StatusCode::FORBIDDEN, NOT_YOUR_SEAT),
+    Reason::told_by_table(StatusCode::FORBIDDEN, NOT_SEATED),
+    Reason::told_by_table(StatusCode::FORBIDDEN, NO_SPECTATORS),
 ];
 
 /// What hinders somebody inside to go through the game on the table.
@@ -348,7 +350,7 @@ async fn view(
     Maybe(person): Maybe,
     Path(TablePath { id }): Path<TablePath>,
     Query(eyes): Query<Eyes>,
-) -> Result<Written<StateMessage>, ApiError> {
+) -> Result<Written<TableMessage<'static>>, ApiError> {
     match look(&app, &id, person, &eyes, Sight::State).await? {
         Seen::State(state) => Ok(Written::new(state.as_str().to_owned())),
         Seen::Game(..) => Err(INTERNAL.into()),

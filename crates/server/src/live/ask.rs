@@ -2,11 +2,12 @@
 
 use axum::extract::ws::Utf8Bytes;
 use spellenkast_engine::{Eye, Seat};
+use spellenkast_host::{Wanted, Watch};
 use spellenkast_table::{PersonId, Refusal, Request, Table};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::limit::Source;
-use crate::outbox::{Outbox, Wanted};
+use crate::outbox::Outbox;
 use crate::store::Turn;
 
 /// What a table is asked.
@@ -59,7 +60,7 @@ impl Ask {
                 Reply::Client(outbox) => Some((outbox.clone(), ask.wanted())),
                 Reply::Caller(_) => None,
             },
-            Ask::Watch(ask) => Some((ask.outbox.clone(), Wanted::Watch(ask.seat))),
+            Ask::Watch(ask) => Some((ask.watch.client.clone(), Wanted::Watch(ask.watch.seat))),
             Ask::Question(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
             #[cfg(test)]
             Ask::Panic(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
@@ -95,12 +96,8 @@ impl CommandAsk {
 
 /// A client that wants to watch.
 pub struct WatchAsk {
-    /// The client.
-    pub outbox: Outbox,
-    /// Who it is.
-    pub person: Option<PersonId>,
-    /// Through whose eyes.
-    pub seat: Option<Seat>,
+    /// Who, and through whose eyes.
+    pub watch: Watch<Outbox>,
     /// The last event that it knows.
     pub since: Option<u64>,
 }

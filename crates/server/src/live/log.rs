@@ -27,12 +27,18 @@ pub(super) async fn read(owner: &str, entries: Vec<LogEntry>) -> Result<(Table, 
     aside(place, move || replay(&entries)).await
 }
 
-fn replay(entries: &[LogEntry]) -> Result<(Table, Vec<Event>), String> {
+/// The events of these entries; or why they cannot be read.
+pub(super) fn events(entries: &[LogEntry]) -> Result<Vec<Event>, String> {
     let mut events: Vec<Event> = Vec::new();
     for entry in entries {
         let more = serde_json::from_str::<Vec<Event>>(&entry.events);
         events.extend(more.map_err(|error| error.to_string())?);
     }
+    Ok(events)
+}
+
+fn replay(entries: &[LogEntry]) -> Result<(Table, Vec<Event>), String> {
+    let events = events(entries)?;
     let table = Table::replay(&events).map_err(|corrupt| corrupt.to_string())?;
     Ok((table, events))
 }

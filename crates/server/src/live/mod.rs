@@ -1,72 +1,42 @@
 //! A table that somebody uses just now: one task that takes one thing after another.
 //!
-//! decide → store → apply → tell. What is in memory never runs ahead of what is stored: when storing fails, the table is
-//! thrown away and read again from its log before anything else happens.
+//! decide → store → apply → tell: a [`Host`] takes all steps but the second. What is in memory never runs ahead of what is
+//! stored: when storing fails, the table is thrown away and read again from its log before anything else happens.
 
 mod again;
 mod ask;
-mod change;
-mod follow;
+mod bots;
 mod log;
 mod question;
-mod tell;
 #[cfg(test)]
 mod tests;
-mod think;
-mod views;
-mod watch;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use again::Again;
-use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt;
-use spellenkast_engine::{Eye, Seat, SeatSet};
-use spellenkast_table::{
-    Decision, Event, Notice, PersonId, Phase, Refusal, Secret, Table, TableReason, What,
-};
-use think::Thinking;
+use spellenkast_engine::{Eye, Seat};
+use spellenkast_host::message::ServerMessage;
+use spellenkast_host::{BROKEN, Carrier, Host, Keep, TOLD_AGAIN, Thought, Wanted};
+use spellenkast_table::{Corrupt, Decision, Event, Notice, Phase, Refusal, Secret, Table, What};
 use tokio::sync::mpsc;
 
 pub use ask::{Ask, CommandAsk, LookAsk, Question, QuestionAsk, Reply, Seen, Sight, WatchAsk};
-pub use change::seat_summaries;
-pub use tell::NO_SPECTATORS;
-use views::View;
-use watch::{Rounds, Watchers};
 
-use crate::bots::Thought;
 use crate::hub::{Asked, Hub, Meta};
-use crate::outbox::{Outbox, Wanted};
+use crate::outbox::Outbox;
 use crate::store::{Append, Outcome, StoreError, Turn};
 use crate::thinking::Payer;
-use crate::wire::ServerMessage;
 use crate::{now, secret};
-
-/// What was last told through one pair of eyes.
-struct Told {
-    eye: Eye,
-    /// The last event in it, as that eye counts them.
-    seq: u64,
-    /// How many steps of the game that eye knew of.
-    steps: u32,
-    view: View,
-    /// The same as a `state` message for whoever asked for this seat, once somebody did.
-    state: Option<(Option<Seat>, Utf8Bytes)>,
-}
+use spellenkast_host::people;
 
 struct Live {
     hub: Arc<Hub>,
     meta: Arc<Meta>,
-    table: Option<Box<Table>>,
-    watchers: Watchers,
-    told: Vec<Told>,
-    /// The last event that the watchers were told.
-    told_seq: u64,
-    rounds: Rounds,
-    /// The bots that think about what is on the table, and the way by which they tell what they came to.
-    thinking: Vec<Thinking>,
+    host: Host<Outbox>,
+    /// The way by which bots tell what they came to.
     promises: mpsc::UnboundedSender<Thought>,
     /// When bots are asked again that found no place to think, or whose move could not be stored.
     again: Again,
@@ -76,15 +46,13 @@ struct Live {
     led_elsewhere: Option<Instant>,
     /// Who waits for the answer to what is being done, and what they want.
     at_hand: Option<(Outbox, Wanted)>,
-    /// Whose turn it was, and who sat here on which seats, when those who follow their tables were last told.
-    deciders: SeatSet,
-    people: Vec<(PersonId, SeatSet)>,
     /// How often it fell over since somebody last asked for something.
     falls: u32,
+    /// When the host's moments begin.
+    began: Instant,
     used: Instant,
     /// When it was last looked whether the table can be put away.
     looked: Instant,
-    text: Vec<u8>,
 }
 
 /// How long another server's bots may take before ours think too.
@@ -95,15 +63,13 @@ const FALLS: u32 = 8;
 /// How often a command is tried again when another server was faster.
 const TRIES: usize = 8;
 
-/// Why somebody may not look through the eyes of a seat.
-pub const NOT_YOUR_SEAT: Refusal = Refusal::because(TableReason::NotYourSeat);
-/// Why somebody without a seat may not.
-pub const NOT_SEATED: Refusal = Refusal::because(TableReason::NotSeated);
 /// Why a table that has too much to do refuses.
 pub const CROWDED: Refusal =
     Refusal::new("crowded", "Too much is happening at this table at once; try again.");
-/// Why a table whose log cannot be read refuses.
-pub const BROKEN: Refusal = Refusal::new("broken", "What was saved of this table cannot be read.");
+
+/// More bytes of events are not told again to somebody who comes back.
+const BYTES_TOLD_AGAIN: usize = 256 << 10;
+
 const FELL_OVER: Refusal =
     Refusal::new("fell-over", "Something broke at this table; try again with the same id.");
 
@@ -124,39 +90,33 @@ async fn hand_over(hub: &Hub, meta: &Meta, mut asks: mpsc::Receiver<Ask>) {
     asks.close();
     while let Some(ask) = asks.recv().await {
         let asker = ask.asker();
-        let refusal = match hub.ask(&meta.id, ask).await {
+        let refusal = match hub.ask(&meta.about.id, ask).await {
             Ok(Asked::Yes) => continue,
             Ok(Asked::Busy | Asked::NoTable) => CROWDED,
             Err(error) => refusal(&error),
         };
         if let Some((outbox, wanted)) = asker {
-            outbox.refuse(Some(&meta.id), &wanted, &refusal);
+            outbox.refuse(Some(&meta.about.id), &wanted, &refusal);
         }
     }
 }
 
 impl Live {
     fn new(hub: Arc<Hub>, meta: Arc<Meta>, promises: mpsc::UnboundedSender<Thought>) -> Self {
+        let host = Host::new(meta.about.clone());
         Self {
             hub,
             meta,
-            table: None,
-            watchers: Watchers::new(),
-            told: Vec::new(),
-            told_seq: 0,
-            rounds: Rounds::default(),
-            thinking: Vec::new(),
+            host,
             promises,
             again: Again::default(),
             mover: None,
             led_elsewhere: None,
             at_hand: None,
-            deciders: SeatSet::NONE,
-            people: Vec::new(),
             falls: 0,
+            began: Instant::now(),
             used: Instant::now(),
             looked: Instant::now(),
-            text: Vec::new(),
         }
     }
 
@@ -185,7 +145,7 @@ impl Live {
                     }
                 }
             }
-            if self.rounds.due.is_some() || self.again.due.is_some() || self.led_elsewhere.is_some() {
+            if self.host.round_due().is_some() || self.again.due.is_some() || self.led_elsewhere.is_some() {
                 self.keep_time().await;
             }
         }
@@ -194,19 +154,16 @@ impl Live {
     /// After a panic: nothing that was in memory is believed any more.
     fn stand_up(&mut self) {
         metrics::counter!("spellenkast_table_panics_total").increment(1);
-        tracing::error!(table = %self.meta.id, "a table fell over and is read anew");
-        self.table = None;
-        self.told = Vec::new();
-        self.text = Vec::new();
-        self.thinking.clear();
+        tracing::error!(table = %self.id(), "a table fell over and is read anew");
+        self.host.forget_all();
         self.led_elsewhere = None;
         if let Some((outbox, wanted)) = self.at_hand.take() {
-            outbox.refuse(Some(&self.meta.id), &wanted, &FELL_OVER);
+            outbox.refuse(Some(self.id()), &wanted, &FELL_OVER);
         }
         // What cannot be read falls over each time. Where nobody is there to see it, whoever asks next will find out.
         self.falls += 1;
         self.again.due = None;
-        if !self.watchers.is_empty() && self.falls <= FALLS {
+        if self.host.is_watched() && self.falls <= FALLS {
             self.again.later();
         }
     }
@@ -216,16 +173,17 @@ impl Live {
         // Not from now on: questions that are no use of the table, such as the sweep's, must not keep it in memory.
         let rest = self.used.max(self.looked) + self.hub.limits.idle_table;
         let mut wait = rest.saturating_duration_since(Instant::now());
-        if let Some(deadline) = self.table.as_ref().and_then(|table| table.deadline()) {
+        if let Some(deadline) = self.host.table().and_then(Table::deadline) {
             wait = wait.min(Duration::from_millis(deadline.saturating_sub(now() as u64).max(1)));
         }
-        let due = [self.rounds.due, self.again.due, self.led_elsewhere].into_iter().flatten().min();
+        let round = self.host.round_due().map(|due| self.began + due);
+        let due = [round, self.again.due, self.led_elsewhere].into_iter().flatten().min();
         due.map_or(wait, |due| wait.min(due.saturating_duration_since(Instant::now())))
     }
 
     /// Nothing came for a while. Returns whether the table is to be forgotten.
     async fn rest(&mut self, asks: &mpsc::Receiver<Ask>) -> bool {
-        if self.table.as_ref().is_some_and(|table| table.deadline().is_some_and(|at| at <= now() as u64)) {
+        if self.host.table().and_then(Table::deadline).is_some_and(|at| at <= now() as u64) {
             let _ = self.heed(&Notice::Tick).await;
         }
         self.keep_time().await;
@@ -233,25 +191,20 @@ impl Live {
             return false;
         }
         self.looked = Instant::now();
-        if !self.thinking.is_empty() || self.again.due.is_some() {
+        if self.host.is_thinking() || self.again.due.is_some() {
             return false;
         }
         // Clients that only look cost no more than their places in the list.
-        if self.table.take().is_some() {
+        if self.host.put_away() {
             metrics::counter!("spellenkast_tables_put_away_total").increment(1);
         }
-        self.told = Vec::new();
-        self.text = Vec::new();
-        self.watchers.shrink_to_fit();
-        self.watchers.is_empty() && self.hub.forget(&self.meta.id, || asks.is_empty())
+        !self.host.is_watched() && self.hub.forget(self.id(), || asks.is_empty())
     }
 
     /// Does what is due by now.
     async fn keep_time(&mut self) {
+        self.host.make_round(self.began.elapsed());
         let now = Instant::now();
-        if self.rounds.due.is_some_and(|due| due <= now) {
-            self.make_round();
-        }
         if self.led_elsewhere.take_if(|due| *due <= now).is_some() {
             self.let_bots_think();
         }
@@ -275,7 +228,7 @@ impl Live {
         match ask {
             Ask::Command(ask) => self.command(*ask).await,
             Ask::Watch(ask) => self.watch(*ask).await,
-            Ask::Unwatch { client, seat } => self.unwatch(client, seat),
+            Ask::Unwatch { client, seat } => self.host.unwatch(client, seat),
             Ask::Question(ask) => self.question(*ask).await,
             Ask::Turn(reply) => {
                 if let Ok(table) = self.load().await {
@@ -283,13 +236,13 @@ impl Live {
                 }
             }
             Ask::AnybodyWaiting(reply) => {
-                let waits = self.table.as_ref().is_none_or(|table| table.phase() == Phase::Gathering);
-                if waits && !self.watchers.is_empty() {
+                let waits = self.host.table().is_none_or(|table| table.phase() == Phase::Gathering);
+                if waits && self.host.is_watched() {
                     let _ = reply.send(self.meta.key);
                 }
             }
             Ask::Deserted => {
-                if self.watchers.is_empty() {
+                if !self.host.is_watched() {
                     let _ = self.heed(&Notice::Deserted).await;
                 }
             }
@@ -298,9 +251,9 @@ impl Live {
                 let _ = ask.reply.send(seen);
             }
             Ask::Refresh => {
-                if self.table.is_some() {
+                if self.host.table().is_some() {
                     let _ = self.catch_up().await;
-                } else if !self.watchers.is_empty() {
+                } else if self.host.is_watched() {
                     let _ = self.load().await;
                 }
             }
@@ -315,61 +268,42 @@ impl Live {
         self.at_hand = None;
     }
 
-    /// The table, read from its log if it is not in memory. What the log holds beyond what watchers were told is told
-    /// then: another server appended it, or the storage failed to say that it had stored it.
+    /// The table, read from its log if it is not in memory.
     async fn load(&mut self) -> Result<&Table, Refusal> {
-        if self.table.is_none() {
+        if self.host.table().is_none() {
             let entries = self.hub.store.log(self.meta.key, 0).await.map_err(|error| refusal(&error))?;
             let read = log::read(&self.meta.owner, entries).await;
-            let (table, mut events) = read.map_err(|why| self.broken(&why))?;
-            events.retain(|event| event.seq > self.told_seq);
-            self.table = Some(Box::new(table));
-            self.note_people();
+            let (table, events) = read.map_err(|why| self.broken(&why))?;
             metrics::counter!("spellenkast_tables_read_total").increment(1);
-            self.forget_thoughts();
-            if !events.is_empty() {
-                self.tell(&events);
-            }
-            self.rounds.want();
+            self.host.set_up(table, events);
             self.let_bots_think();
         }
-        Ok(self.table.as_ref().expect("it was just read"))
+        Ok(self.host.table().expect("it was just read"))
     }
 
     fn broken(&self, why: &str) -> Refusal {
-        tracing::error!(table = %self.meta.id, why, "a log cannot be read");
+        tracing::error!(table = %self.meta.about.id, why, "a log cannot be read");
         BROKEN
     }
 
     /// Reads what other servers appended and tells it.
     async fn catch_up(&mut self) -> Result<bool, Refusal> {
-        let Some(table) = &mut self.table else { return Ok(false) };
+        let Some(table) = self.host.table() else { return Ok(false) };
         let entries = self.hub.store.log(self.meta.key, table.seq() as i64 + 1).await;
-        let entries = entries.map_err(|error| refusal(&error))?;
-        let mut events: Vec<Event> = Vec::new();
-        for entry in &entries {
-            let read = serde_json::from_str::<Vec<Event>>(&entry.events).map_err(|error| error.to_string());
-            let applied = read.and_then(|more| {
-                more.iter()
-                    .try_for_each(|event| table.apply(event))
-                    .map_err(|corrupt| corrupt.to_string())?;
-                Ok(more)
-            });
-            match applied {
-                Ok(more) => events.extend(more),
-                Err(why) => {
-                    self.table = None;
-                    return Err(self.broken(&why));
-                }
-            }
-        }
+        let events = log::events(&entries.map_err(|error| refusal(&error))?);
+        let caught_up = events.and_then(|events| match self.host.catch_up(&events) {
+            Ok(()) => Ok(events),
+            Err(corrupt) => Err(corrupt.to_string()),
+        });
+        let events = caught_up.map_err(|why| {
+            self.host.doubt();
+            self.broken(&why)
+        })?;
         if events.is_empty() {
             return Ok(false);
         }
         self.led_elsewhere = Some(Instant::now() + PATIENCE);
-        self.forget_thoughts();
         self.tell(&events);
-        self.tell_followers(&events);
         Ok(true)
     }
 
@@ -394,9 +328,9 @@ impl Live {
             done = match events {
                 Err(refusal) => Err(refusal),
                 Ok(events) if events.is_empty() => Ok(events),
-                Ok(events) => match self.commit(&events).await {
-                    Ok(true) => Ok(events),
-                    Ok(false) => continue,
+                Ok(events) => match self.commit(events).await {
+                    Ok(Some(events)) => Ok(events),
+                    Ok(None) => continue,
                     Err(refusal) => Err(refusal),
                 },
             };
@@ -411,7 +345,7 @@ impl Live {
                 match ask.reply {
                     Reply::Client(outbox) => {
                         let id = ask.request.id.as_deref().unwrap_or_default();
-                        outbox.say(&ServerMessage::Ack { table: &self.meta.id, id, seq });
+                        outbox.say(&ServerMessage::Ack { table: self.id(), id, seq });
                     }
                     Reply::Caller(caller) => {
                         let _ = caller.send(Ok(seq));
@@ -427,7 +361,7 @@ impl Live {
                 metrics::counter!("spellenkast_commands_total", "result" => "refused").increment(1);
                 let wanted = ask.wanted();
                 match ask.reply {
-                    Reply::Client(outbox) => outbox.refuse(Some(&self.meta.id), &wanted, &refusal),
+                    Reply::Client(outbox) => outbox.refuse(Some(self.id()), &wanted, &refusal),
                     Reply::Caller(caller) => {
                         let _ = caller.send(Err(refusal));
                     }
@@ -436,9 +370,72 @@ impl Live {
         }
     }
 
+    fn id(&self) -> &str {
+        &self.meta.about.id
+    }
+
+    async fn watch(&mut self, WatchAsk { watch, since }: WatchAsk) {
+        let (client, seat) = (watch.client.clone(), watch.seat);
+        let found = match self.load().await {
+            Ok(_) => self.host.eye(watch.person.as_ref(), seat),
+            Err(refusal) => Err(refusal),
+        };
+        let missed = match found {
+            Ok(eye) => self.events_after(since, eye).await.map(|events| (eye, events)),
+            Err(refusal) => Err(refusal),
+        };
+        match missed {
+            Ok((eye, missed)) => self.host.watch(watch, eye, &missed),
+            Err(refusal) => client.refuse(Some(self.id()), &Wanted::Watch(seat), &refusal),
+        }
+    }
+
+    /// The stored events after this one, as this eye counts them; none if they are too many to tell again.
+    async fn events_after(&mut self, since: Option<u64>, eye: Eye) -> Result<Vec<Event>, Refusal> {
+        let (Some(since), Some(table)) = (since, self.host.table()) else { return Ok(Vec::new()) };
+        let seq = table.seq_for(eye);
+        if since >= seq || seq - since > TOLD_AGAIN {
+            return Ok(Vec::new());
+        }
+        let known = table.seq() as i64;
+        let entries = self.hub.store.log_holding(self.meta.key, since as i64 + 1, known).await;
+        let (mut events, mut bytes) = (Vec::new(), 0);
+        for entry in entries.map_err(|error| refusal(&error))? {
+            let size = entry.events.len();
+            let mut more = log::events(&[entry]).map_err(|why| self.broken(&why))?;
+            more.retain(|event| self.host.is_missed(event, since, eye));
+            // What this eye may not know of does not count.
+            bytes += if more.is_empty() { 0 } else { size };
+            events.append(&mut more);
+            if bytes > BYTES_TOLD_AGAIN {
+                return Ok(Vec::new());
+            }
+        }
+        Ok(events)
+    }
+
+    /// What somebody may see of what they want to see once. What takes time to make is made elsewhere, from a copy: the
+    /// table goes on.
+    async fn look(&mut self, ask: &LookAsk) -> Result<Seen, Refusal> {
+        self.load().await?;
+        let eye = self.host.eye(ask.person.as_ref(), ask.seat)?;
+        Ok(match ask.sight {
+            Sight::State => Seen::State(self.host.state(eye, ask.seat, &[])),
+            Sight::Game => Seen::Game(Box::new(self.load().await?.clone()), eye),
+        })
+    }
+
+    /// Tells what happened to those who watch, and to those whose lists of tables it changed.
+    fn tell(&mut self, events: &[Event]) {
+        let followers = &self.hub.followers;
+        if self.host.tell(events, |person| followers.tell(&person.0)) {
+            followers.tell(&self.meta.owner);
+        }
+    }
+
     /// The number of the last event for whoever gave a command.
     fn seq_for(&self, ask: &CommandAsk) -> u64 {
-        let Some(table) = &self.table else { return 0 };
+        let Some(table) = self.host.table() else { return 0 };
         table.seq_for(table.eye(Some(&ask.person), ask.request.command.seat()))
     }
 
@@ -462,7 +459,7 @@ impl Live {
             if events.is_empty() {
                 return Ok(true);
             }
-            if self.commit(&events).await? {
+            if let Some(events) = self.commit(events).await? {
                 self.tell(&events);
                 // Boxed, as this may go round: a secret may begin a game in which a bot begins.
                 Box::pin(self.afterwards(&events)).await;
@@ -472,38 +469,25 @@ impl Live {
         Err(CROWDED)
     }
 
-    /// Stores events and lets them happen. False if another server was faster: the table has caught up then.
-    async fn commit(&mut self, events: &[Event]) -> Result<bool, Refusal> {
-        // Where nobody else can be faster there is no need for a copy: if this fails, the log is read again.
-        let next = if self.hub.store.is_shared() { self.table.clone() } else { self.table.take() };
-        let mut next = next.expect("it decided");
-        for event in events {
-            // What it decided must fit.
-            next.apply(event).map_err(|corrupt| self.broken(&corrupt.to_string()))?;
-        }
-        let append = Append {
-            table: self.meta.key,
-            seq: events[0].seq as i64,
-            events: serde_json::to_string(events).expect("events are plain data"),
-            deciders: next.deciders().0.into(),
-            change: self.change(&next, events),
-        };
-        match self.hub.store.append(append).await {
+    /// Stores events and lets them happen. None if another server was faster: the table has caught up then.
+    async fn commit(&mut self, events: Vec<Event>) -> Result<Option<Vec<Event>>, Refusal> {
+        let prepared = self.host.prepare(events, !self.hub.store.is_shared(), now() as u64);
+        // What it decided must fit.
+        let mut keep = prepared.map_err(|corrupt: Corrupt| self.broken(&corrupt.to_string()))?;
+        match self.hub.store.append(append(self.meta.key, &mut keep)).await {
             Ok(Outcome::Stored) => {
-                self.table = Some(next);
                 self.led_elsewhere = None;
                 self.again.worked();
-                Ok(true)
+                Ok(Some(self.host.happen(keep)))
             }
             Ok(Outcome::Conflict) => {
                 metrics::counter!("spellenkast_conflicts_total").increment(1);
                 self.catch_up().await?;
-                Ok(false)
+                Ok(None)
             }
             Err(error) => {
                 // Nobody knows what was stored; the log will tell.
-                self.table = None;
-                self.told.clear();
+                self.host.doubt();
                 self.again.later();
                 Err(refusal(&error))
             }
@@ -515,9 +499,8 @@ impl Live {
         if events.iter().any(|event| matches!(event.what, What::Ended { .. })) {
             metrics::counter!("spellenkast_games_finished_total").increment(1);
         }
-        self.tell_followers(events);
-        self.forget_thoughts();
-        if self.table.as_ref().is_some_and(|table| table.wants_secret()) {
+        self.host.forget_thoughts();
+        if self.host.table().is_some_and(Table::wants_secret) {
             // Where the storage fails now, the next command chooses one.
             let _ = self.choose_secret().await;
         }
@@ -530,15 +513,26 @@ impl Live {
             // Another server was faster.
             Err(refusal) if refusal.code == "secret-known" => Ok(()),
             chosen => chosen.inspect_err(
-                |refusal| tracing::warn!(table = %self.meta.id, %refusal, "no secret for the next game"),
+                |refusal| tracing::warn!(table = %self.id(), %refusal, "no secret for the next game"),
             ),
         }
     }
 }
 
+/// What is to be stored.
+fn append(table: i64, keep: &mut Keep) -> Append {
+    Append {
+        table,
+        seq: keep.seq() as i64,
+        events: serde_json::to_string(&keep.events).expect("events are plain data"),
+        deciders: keep.deciders(),
+        change: keep.change.take(),
+    }
+}
+
 /// Whose turn it is, for lists.
 fn turn(table: &Table) -> Turn {
-    Turn { deciders: table.deciders().0.into(), people: change::people(table) }
+    Turn { deciders: table.deciders().0.into(), people: people(table) }
 }
 
 /// A failure of the storage, in the words of a refusal.

@@ -9,13 +9,12 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use spellenkast_engine::{Level, Seat};
 use spellenkast_games::{AnyKnown, GameId};
+use spellenkast_host::{Carrier, Judge, JudgedMove, Watch};
 use spellenkast_table::{Command, Event, Notice, PersonId, Refusal, Request, Secret, Settings, Table, What};
 use tokio::sync::oneshot;
 
 use super::again::Again;
 use super::{Ask, CommandAsk, FALLS, Live, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
-use crate::bots::Judge;
-use crate::bots::JudgedMove;
 use crate::bots::judges::{FallsOver, Passes};
 use crate::config::Limits;
 use crate::hub::Hub;
@@ -97,8 +96,8 @@ impl House {
     }
 
     async fn ask_to_watch(&self, table: &str, person: Option<&str>, client: &Client, since: Option<u64>) {
-        let (outbox, person) = (client.outbox.clone(), person.map(PersonId::from));
-        let ask = WatchAsk { outbox, person, seat: None, since };
+        let (client, person) = (client.outbox.clone(), person.map(PersonId::from));
+        let ask = WatchAsk { watch: Watch { client, person, seat: None }, since };
         self.hub.ask(table, Ask::Watch(Box::new(ask))).await.unwrap();
     }
 
@@ -214,13 +213,6 @@ impl Client {
                 return message;
             }
         }
-    }
-
-    /// How many look on, as was told last since this was asked before.
-    fn told_watching(&self) -> Option<u64> {
-        let mut told = Vec::new();
-        self.outgoing.presence.take(&mut told);
-        serde_json::from_str::<Value>(told.last()?).unwrap()["watching"].as_u64()
     }
 
     /// Waits for presence with so many who look on.
@@ -543,50 +535,10 @@ async fn what_is_asked_while_a_table_is_forgotten_is_done_by_the_next() {
 /// Lets a client watch a table that has no task.
 async fn comes(live: &mut Live, person: Option<&str>, client: u64) -> Client {
     let (outbox, outgoing) = Outbox::new(client, 128);
-    let ask =
-        WatchAsk { outbox: outbox.clone(), person: person.map(PersonId::from), seat: None, since: None };
+    let watch = Watch { client: outbox.clone(), person: person.map(PersonId::from), seat: None };
+    let ask = WatchAsk { watch, since: None };
     live.answer(Ask::Watch(Box::new(ask))).await;
     Client { outbox, outgoing }
-}
-
-#[tokio::test]
-async fn whoever_changes_places_during_a_round_is_told_who_is_there_all_the_same() {
-    let house = House::with(Passes).await;
-    let table = house.table().await;
-    let mut live = house.live(&table).await;
-    let mut audience = Vec::new();
-    for client in 0..150 {
-        audience.push(comes(&mut live, None, client).await);
-    }
-    let last = audience.last().unwrap();
-    last.told_watching();
-    live.make_round();
-    // The first hundred have been told. One of them goes, so that the last takes their place, and somebody else comes.
-    live.answer(Ask::Unwatch { client: 5, seat: None }).await;
-    let _new = comes(&mut live, None, 1_000).await;
-    (0..4).for_each(|_| live.make_round());
-    assert_eq!(last.told_watching(), Some(150));
-}
-
-#[tokio::test]
-async fn who_is_there_is_told_at_a_table_that_was_put_away_too() {
-    let house = House::with(Passes).await;
-    let table = house.table().await;
-    house.tell(&table, "ann", sit(0)).await.unwrap();
-    let mut live = house.live(&table).await;
-    let _ann = comes(&mut live, Some("ann"), 1).await;
-    let (bob, _eve) = (comes(&mut live, None, 2).await, comes(&mut live, None, 3).await);
-    live.make_round();
-    assert_eq!(bob.told_watching(), Some(2));
-    live.table = None;
-    live.answer(Ask::Unwatch { client: 3, seat: None }).await;
-    live.make_round();
-    assert_eq!(bob.told_watching(), Some(1));
-    assert_eq!(
-        live.people,
-        [("ann".into(), spellenkast_engine::SeatSet::only(Seat(0)))],
-        "she is still there"
-    );
 }
 
 #[tokio::test]

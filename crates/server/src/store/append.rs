@@ -6,12 +6,13 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use spellenkast_host::Change;
 use sqlx::postgres::PgPool;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::oneshot;
 
 use super::records::statistics::{Counts, write_counts};
-use super::{CHANNEL, Finished, Pools, StoreError};
+use super::{CHANNEL, Pools, StoreError};
 
 /// What a command did to a table, to be stored as a whole.
 #[derive(Debug)]
@@ -26,32 +27,6 @@ pub struct Append {
     pub deciders: i64,
     /// What lists have to know about it, where it is anything.
     pub change: Option<Box<Change>>,
-}
-
-/// What changes in the lists together with the log.
-#[derive(Debug)]
-pub struct Change {
-    /// The table's phase.
-    pub phase: &'static str,
-    /// Who sits where, where that or the phase has changed.
-    pub sitting: Option<Sitting>,
-    /// When somebody's time runs out, in milliseconds since 1970.
-    pub deadline: Option<i64>,
-    /// When that of each seat does, as a JSON list with null for those that have nothing to decide.
-    pub deadlines: Option<String>,
-    /// When, in milliseconds since 1970.
-    pub now: i64,
-    /// The game that has just been finished.
-    pub finished: Option<Finished>,
-}
-
-/// Who sits where.
-#[derive(Debug)]
-pub struct Sitting {
-    /// As JSON for lists.
-    pub seats: String,
-    /// The people who sit there, with their seats, a bit each.
-    pub people: Vec<(String, i64)>,
 }
 
 /// How an append ended, if the storage did not fail.

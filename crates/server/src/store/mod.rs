@@ -25,10 +25,10 @@ use sqlx::sqlite::{
 use crate::secret::{Hash, read_hash};
 use migrations::migrations;
 
-pub use append::{Append, Change, Outcome, Sitting};
+pub use append::{Append, Outcome};
 pub use lists::{Cursor, NoCursor, RecordList, RecordQuery};
 pub use people::{Lost, Person, SignedIn};
-pub use records::{Finished, FinishedSeat, ListedRecord, ListedSeat, StatisticsLine};
+pub use records::{ListedRecord, ListedSeat, StatisticsLine};
 pub use tables::{Listing, LogEntry, NewTable, OwnTable, Share, TableRow, Turn};
 
 /// Why something was not stored or not found.

@@ -6,38 +6,6 @@ use super::{Store, StoreError, reading};
 
 pub use statistics::StatisticsLine;
 
-/// A game that has just been finished, as it is stored.
-#[derive(Clone, Debug)]
-pub struct Finished {
-    /// The record's id.
-    pub id: String,
-    /// The game's id.
-    pub game: &'static str,
-    /// Whether everybody may find it in lists; the players themselves always can.
-    pub listed: bool,
-    /// The record, as JSON.
-    pub record: String,
-    /// How each seat did.
-    pub seats: Vec<FinishedSeat>,
-}
-
-/// How one seat did.
-#[derive(Clone, Debug)]
-pub struct FinishedSeat {
-    /// The person who sat there.
-    pub person: Option<String>,
-    /// The name at the table.
-    pub name: String,
-    /// The level, if a bot sat there.
-    pub bot: Option<String>,
-    /// The points.
-    pub score: i32,
-    /// Whether it won.
-    pub won: bool,
-    /// What tells the result apart from a plain one, in words with a space between them.
-    pub marks: String,
-}
-
 /// One finished game in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedRecord {

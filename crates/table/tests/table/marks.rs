@@ -134,5 +134,8 @@ fn a_game_that_did_not_come_to_its_end_is_cut_short() {
     assert_eq!(host.table.ending(), Some(Ending::Resigned));
     let record = host.table.record().unwrap();
     assert_eq!((record.marks, record.scores), (vec![Mark::CutShort], None));
-    assert_eq!(host.table.game_piece(Eye::Spectator).seats[0].gave_up.as_ref().unwrap().how, GaveUp::Resigned);
+    assert_eq!(
+        host.table.game_piece(Eye::Spectator).seats[0].gave_up.as_ref().unwrap().how,
+        GaveUp::Resigned
+    );
 }

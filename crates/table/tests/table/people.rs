@@ -193,9 +193,7 @@ fn people_who_share_a_device_play_several_seats() {
     host.does(0, sit(2));
     host.does(0, ready());
     assert_eq!(host.table.phase(), Phase::Playing);
-    let hand = |seat| {
-        host.seen(host.table.eye(Some(&person(0)), Some(Seat(seat))))["hand"].clone()
-    };
+    let hand = |seat| host.seen(host.table.eye(Some(&person(0)), Some(Seat(seat))))["hand"].clone();
     assert_ne!(hand(0), hand(1), "each seat sees its own hand");
     assert_eq!(host.table.eye(Some(&person(9)), Some(Seat(1))), Eye::Spectator);
     assert_eq!(host.table.eye(None, Some(Seat(1))), Eye::Spectator);

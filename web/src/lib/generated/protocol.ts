@@ -199,7 +199,7 @@ taken: Array<CleverDie>,
 seats: Array<CleverSeatView>, };
 
 /**
- * What a client says on the WebSocket.
+ * What a client says.
  */
 export type ClientMessage = { "type": "watch", 
 /**
@@ -1777,8 +1777,7 @@ gave_up: GaveUpView | null,
 ready: boolean, };
 
 /**
- * What the server says on the WebSocket, apart from `state` and `update`, which are written by hand because they
- * are sent to everybody after every move.
+ * What the host says, apart from what happens at a table: that is a [`TableMessage`].
  */
 export type ServerMessage = { "type": "hello", 
 /**
@@ -1954,39 +1953,6 @@ seats: Array<SeatStanding>,
 rating?: Rating, };
 
 /**
- * All that one sees of a table. It is written by hand, piece by piece; this is its form.
- */
-export type StateMessage = { "type": "state", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * As in `watch`.
- */
-seat: number | null, 
-/**
- * The number of the last event.
- */
-seq: number, 
-/**
- * The events after the one that `watch` named, as one may know them.
- */
-events: Array<PublicEvent>, 
-/**
- * The last lines of the log.
- */
-log: Array<LogLine>, 
-/**
- * What one's seat may do now; null if it has nothing to decide.
- */
-offer: Offer | null, 
-/**
- * The table.
- */
-view: TableView, };
-
-/**
  * How a person does in one game with so many players.
  */
 export type Statistics = { 
@@ -2086,9 +2052,65 @@ created: number,
 updated: number, };
 
 /**
- * What the server says about what happens at a table. It is written by hand, piece by piece; this is its form.
+ * What happens at a table.
  */
-export type TableMessage = StateMessage | UpdateMessage;
+export type TableMessage = { "type": "state", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As in `watch`.
+ */
+seat: number | null, 
+/**
+ * The number of the last event.
+ */
+seq: number, 
+/**
+ * The events after the one that `watch` named, as one may know them.
+ */
+events: Array<PublicEvent>, 
+/**
+ * The last lines of the log.
+ */
+log: Array<LogLine>, 
+/**
+ * What one's seat may do now; null if it has nothing to decide.
+ */
+offer: Offer | null, 
+/**
+ * The table.
+ */
+view: TableView, } | { "type": "update", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As in `watch`.
+ */
+seat: number | null, 
+/**
+ * The number of the last event.
+ */
+seq: number, 
+/**
+ * What happened, as one may know it.
+ */
+events: Array<PublicEvent>, 
+/**
+ * The lines of the log that are new; where some may be others than before, the last ones.
+ */
+log: Array<LogLine>, 
+/**
+ * What one's seat may do now; null if it has nothing to decide.
+ */
+offer: Offer | null, 
+/**
+ * Put each value at its path in the view; an empty path is the whole view.
+ */
+patch: [(string | number)[], unknown][], };
 
 /**
  * A table in a list.
@@ -2136,18 +2158,6 @@ updated: number, };
  */
 export type TableView = { 
 /**
- * The number of the last event that this view contains, as its viewer counts them.
- */
-seq: number, 
-/**
- * The seat through whose eyes this is seen; null for a spectator.
- */
-you: number | null, 
-/**
- * All seats of whoever holds that one: people who share a device. Empty for a spectator.
- */
-yours: number[], 
-/**
  * What was agreed.
  */
 settings: Settings, 
@@ -2156,25 +2166,9 @@ settings: Settings,
  */
 phase: Phase, 
 /**
- * One entry a seat.
- */
-seats: Array<SeatView>, 
-/**
  * The number of the game on the table, from 1; 0 before the first.
  */
 game_number: number, 
-/**
- * What the table waits for.
- */
-waiting: Waiting, 
-/**
- * The game as this viewer sees it, in the game's own form; null before the first.
- */
-game: GameView | null, 
-/**
- * How the players stand: while several decide at the same time, the others as they stood before.
- */
-standing: Standing | null, 
 /**
  * How the game came to its end; null while it goes on.
  */
@@ -2188,18 +2182,46 @@ marks: Array<Mark>,
  */
 undo: UndoView | null, 
 /**
- * Whether this viewer may take their last move back now, and how; null if not.
- */
-can_undo: Undo | null, 
-/**
  * The proof of fair dice; null with real dice.
  */
 fair: FairView | null, 
 /**
+ * The number of the last event that this view contains, as its viewer counts them.
+ */
+seq: number, 
+/**
+ * One entry a seat.
+ */
+seats: Array<SeatView>, 
+/**
+ * What the table waits for.
+ */
+waiting: Waiting, 
+/**
+ * The game as this viewer sees it, in the game's own form; null before the first.
+ */
+game: GameView | null, 
+/**
+ * How the players stand: while several decide at the same time, the others as they stood before.
+ */
+standing: Standing | null, 
+/**
  * How many steps the game has, outcomes and moves together, as its viewer counts them: of what others decide at the same
  * time one step for each of them, until all are done.
  */
-steps: number, };
+steps: number, 
+/**
+ * The seat through whose eyes this is seen; null for a spectator.
+ */
+you: number | null, 
+/**
+ * All seats of whoever holds that one: people who share a device. Empty for a spectator.
+ */
+yours: number[], 
+/**
+ * Whether this viewer may take their last move back now, and how; null if not.
+ */
+can_undo: Undo | null, };
 
 /**
  * A table to be made. The maker does not sit there yet.
@@ -2231,39 +2253,6 @@ seat: number,
  * The seats whose players have not answered yet.
  */
 asked: number[], };
-
-/**
- * What changed at a table. It is written by hand, piece by piece; this is its form.
- */
-export type UpdateMessage = { "type": "update", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * As in `watch`.
- */
-seat: number | null, 
-/**
- * The number of the last event.
- */
-seq: number, 
-/**
- * What happened, as one may know it.
- */
-events: Array<PublicEvent>, 
-/**
- * The lines of the log that are new; where some may be others than before, the last ones.
- */
-log: Array<LogLine>, 
-/**
- * What one's seat may do now; null if it has nothing to decide.
- */
-offer: Offer | null, 
-/**
- * Put each value at its path in the view; an empty path is the whole view.
- */
-patch: [(string | number)[], unknown][], };
 
 /**
  * Who may find a table.

@@ -6,7 +6,6 @@ import type {
   ServerMessage,
   TableMessage,
   TableView,
-  UpdateMessage,
 } from '$lib/generated/protocol';
 import { Refusal, tableLog } from '$lib/net/http';
 import { freshId } from '$lib/net/id';
@@ -30,7 +29,7 @@ export interface Preview {
 }
 
 /** Whether an update tells the last lines of the log and not only new ones: some of them may be others than before. */
-const tellsAnew = ({ events, patch }: UpdateMessage): boolean =>
+const tellsAnew = ({ events, patch }: Extract<TableMessage, { type: 'update' }>): boolean =>
   events.some(({ what }) => what === 'undone' || what === 'opened' || what === 'started') ||
   patch.some(([path]) => path.length === 0);
 

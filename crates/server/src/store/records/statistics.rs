@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::FinishedSeat;
 use crate::store::{Store, StoreError, reading};
+use spellenkast_host::FinishedSeat;
 
 /// How often a person reached a score in a game with so many players and such marks, and how often that won.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +86,9 @@ mod tests {
     use sqlx::migrate::Migrator;
 
     use super::*;
-    use crate::store::{Append, Change, Finished, Pools};
+    use spellenkast_host::{Change, Finished};
+
+    use crate::store::{Append, Pools};
 
     fn line(marks: &str, score: i64, games: i64, wins: i64) -> StatisticsLine {
         StatisticsLine { game: "genius".to_owned(), players: 2, marks: marks.to_owned(), score, games, wins }

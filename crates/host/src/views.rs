@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use spellenkast_engine::Eye;
-use spellenkast_table::{Event, Table, What};
+use spellenkast_table::{Event, PublicEvent, Table, What};
 
 use crate::patch::Written;
 
@@ -12,7 +13,7 @@ use crate::patch::Written;
 const LOG_LINES: u32 = 12;
 
 /// A view as it was told: what everybody sees alike, the game, and what concerns only the viewer.
-pub(super) struct View {
+pub(crate) struct View {
     common: Arc<Written>,
     game: Arc<Written>,
     own: Arc<Written>,
@@ -20,7 +21,7 @@ pub(super) struct View {
 
 impl View {
     /// Writes all of it, as the one object that its pieces are together.
-    pub(super) fn push_whole(&self, out: &mut Vec<u8>) {
+    pub(crate) fn push_whole(&self, out: &mut Vec<u8>) {
         let mut before = b'{';
         for piece in [&self.common, &self.game, &self.own] {
             out.push(before);
@@ -32,7 +33,7 @@ impl View {
     }
 
     /// Writes the entries of the patch that leads to another view, a comma after each.
-    pub(super) fn patch_to(&self, other: &Self, out: &mut Vec<u8>) {
+    pub(crate) fn patch_to(&self, other: &Self, out: &mut Vec<u8>) {
         self.common.patch_to(&other.common, out);
         self.game.patch_to(&other.game, out);
         self.own.patch_to(&other.own, out);
@@ -40,15 +41,15 @@ impl View {
 }
 
 /// Makes what all eyes see after some events.
-pub(super) struct Views<'a> {
+pub(crate) struct Views<'a> {
     table: &'a Table,
     events: &'a [Event],
     /// Whether all eyes see the same of the game.
     open: bool,
     common: Option<Made>,
     game: Option<Made>,
-    told: Option<Vec<u8>>,
-    log: Option<(u32, Vec<u8>)>,
+    told: Option<Arc<RawValue>>,
+    log: Option<(u32, Arc<RawValue>)>,
 }
 
 /// A piece that serves several eyes, with the patch for those who had the same piece before.
@@ -59,12 +60,12 @@ struct Made {
 }
 
 impl<'a> Views<'a> {
-    pub(super) fn new(table: &'a Table, events: &'a [Event]) -> Self {
+    pub(crate) fn new(table: &'a Table, events: &'a [Event]) -> Self {
         Self { table, events, open: table.is_open(), common: None, game: None, told: None, log: None }
     }
 
     /// What this eye sees; writes the entries of the patch that leads there from the view that it had, if it had one.
-    pub(super) fn view(&mut self, eye: Eye, had: Option<&View>, out: &mut Vec<u8>) -> View {
+    pub(crate) fn view(&mut self, eye: Eye, had: Option<&View>, out: &mut Vec<u8>) -> View {
         let table = self.table;
         let common = had.map(|view| &view.common);
         let common = for_all(&mut self.common, common, &|| table.common_piece(), out);
@@ -75,37 +76,29 @@ impl<'a> Views<'a> {
         View { common, game, own }
     }
 
-    /// Writes the events as this eye may know them.
-    pub(super) fn push_events(&mut self, eye: Eye, out: &mut Vec<u8>) {
-        let (table, events) = (self.table, self.events);
-        if !self.open {
-            return push_events(table, events, eye, out);
-        }
-        let told = self.told.get_or_insert_with(|| {
-            let mut told = Vec::new();
-            push_events(table, events, eye, &mut told);
-            told
-        });
-        out.extend_from_slice(told);
+    /// The events as this eye may know them.
+    pub(crate) fn events(&mut self, eye: Eye) -> Arc<RawValue> {
+        let make = || {
+            let told = self.events.iter().filter_map(|event| self.table.redact(event, eye));
+            written(&told.collect::<Vec<PublicEvent>>())
+        };
+        if self.open { Arc::clone(self.told.get_or_insert_with(make)) } else { make() }
     }
 
-    /// Writes the lines of the log from this step on, or the last ones where some that were told before may have changed.
-    pub(super) fn push_log(&mut self, eye: Eye, from: Option<u32>, out: &mut Vec<u8>) {
+    /// The lines of the log from this step on, or the last ones where some that were told before may have changed.
+    pub(crate) fn log(&mut self, eye: Eye, from: Option<u32>) -> Arc<RawValue> {
         let (table, events) = (self.table, self.events);
         let changes = |event: &Event| {
             matches!(event.what, What::Undone { .. } | What::Opened { .. } | What::Started { .. })
         };
         let last = || table.steps(eye).saturating_sub(LOG_LINES);
         let from = from.filter(|_| !events.iter().any(changes)).unwrap_or_else(last);
-        if !self.open {
-            return push_json(out, &table.log(eye, from));
-        }
         match &self.log {
-            Some((begin, log)) if *begin == from => out.extend_from_slice(log),
+            Some((begin, log)) if self.open && *begin == from => Arc::clone(log),
             _ => {
-                let begin = out.len();
-                push_json(out, &table.log(eye, from));
-                self.log = Some((from, out[begin..].to_vec()));
+                let log = written(&table.log(eye, from));
+                self.log = Some((from, Arc::clone(&log)));
+                log
             }
         }
     }
@@ -143,18 +136,25 @@ fn for_one(had: Option<&Arc<Written>>, piece: &impl Serialize, out: &mut Vec<u8>
     }
 }
 
-fn push_events(table: &Table, events: &[Event], eye: Eye, out: &mut Vec<u8>) {
-    let mut told = events.iter().filter_map(|event| table.redact(event, eye));
-    if let Some(first) = told.next() {
-        push_json(out, &first);
-    }
-    for event in told {
-        out.push(b',');
-        push_json(out, &event);
-    }
+/// Writes the entry of a patch that puts a view anew.
+pub(crate) fn push_whole(out: &mut Vec<u8>, view: &View) {
+    out.extend_from_slice(b"[[],");
+    view.push_whole(out);
+    out.push(b']');
+}
+
+/// A value as it is put into messages.
+fn written(value: &impl Serialize) -> Arc<RawValue> {
+    to_raw_value(value).expect("messages are plain data").into()
+}
+
+/// JSON that was written already, as it is put into messages.
+pub(crate) fn raw(json: Vec<u8>) -> Arc<RawValue> {
+    let json = String::from_utf8(json).expect("JSON is text");
+    RawValue::from_string(json).expect("it was written as JSON").into()
 }
 
 /// Writes a value as JSON.
-pub(super) fn push_json(out: &mut Vec<u8>, value: &impl Serialize) {
+fn push_json(out: &mut Vec<u8>, value: &impl Serialize) {
     serde_json::to_writer(out, value).expect("messages are plain data");
 }

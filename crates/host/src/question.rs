@@ -1,0 +1,50 @@
+//! Questions about a seat's decision, for whoever holds the seat. They change nothing.
+
+use spellenkast_engine::{Eye, Seat};
+use spellenkast_table::{Decision, PersonId, Preview, Refusal};
+
+use crate::message::ServerMessage;
+use crate::{Carrier, Host, NOT_SEATED, NOT_YOUR_SEAT};
+
+const NO_HINTS: Refusal = Refusal::new("no-hints", "There are no hints at this table.");
+/// Why a seat that has nothing to decide gets no answer.
+pub const NOT_YOUR_TURN: Refusal = Refusal::new("not-your-turn", "It is not this seat's turn to decide.");
+
+impl<C: Carrier> Host<C> {
+    /// The seat that a question is about: one that the person holds, by default the lowest.
+    pub fn asking_seat(&self, person: &PersonId, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        let table = self.here();
+        match seat.map_or_else(|| table.eye(Some(person), None), Eye::Seat) {
+            Eye::Seat(seat) if table.seats_of(person).has(seat) => Ok(seat),
+            Eye::Seat(_) => Err(NOT_YOUR_SEAT),
+            Eye::Spectator => Err(NOT_SEATED),
+        }
+    }
+
+    /// Tells a client why no legal move of the seat has all of these spots.
+    pub fn tell_why(&self, client: &C, id: &str, seat: Seat, spots: &[String]) {
+        let reason = self.here().why_not(seat, spots);
+        client.say(&ServerMessage::Why {
+            table: &self.about.id,
+            id,
+            code: reason.as_ref().map(|reason| &*reason.code),
+            text: reason.as_ref().map(|reason| &*reason.text),
+        });
+    }
+
+    /// Tells a client what a move of the seat would lead to.
+    pub fn tell_preview(&self, client: &C, id: &str, seat: Seat, spots: &[String]) -> Result<(), Refusal> {
+        let Preview { game, standing, say } = &self.here().preview(seat, spots)?;
+        client.say(&ServerMessage::Preview { table: &self.about.id, id, game, standing, say });
+        Ok(())
+    }
+
+    /// Which decision of this seat a hint would be about; or why there is none.
+    pub fn check_hint(&self, seat: Seat) -> Result<Decision, Refusal> {
+        let table = self.here();
+        if !table.settings().hints {
+            return Err(NO_HINTS);
+        }
+        table.decision(seat).filter(|_| table.deciders().has(seat)).ok_or(NOT_YOUR_TURN)
+    }
+}

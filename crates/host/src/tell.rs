@@ -1,0 +1,227 @@
+//! What people are told, each what their eyes may see.
+
+use std::sync::Arc;
+
+use serde_json::value::RawValue;
+use spellenkast_engine::{Eye, Seat};
+use spellenkast_seat::Offer;
+use spellenkast_table::{Event, Table, What};
+
+use crate::message::TableMessage;
+use crate::views::{View, Views, push_whole, raw};
+use crate::watch::{CROWD, Watcher};
+use crate::{Carrier, Host, NO_SPECTATORS, NOT_YOUR_SEAT, Wanted};
+
+/// What was last told through one pair of eyes.
+pub(crate) struct Told<C: Carrier> {
+    eye: Eye,
+    /// The last event in it, as that eye counts them.
+    seq: u64,
+    /// How many steps of the game that eye knew of.
+    steps: u32,
+    view: View,
+    /// The same as a `state` message for whoever asked for this seat, once somebody did.
+    state: Option<(Option<Seat>, C::Text)>,
+}
+
+impl<C: Carrier> Host<C> {
+    /// All that these eyes see, as a `state` message. What was written for others with the same eyes is not written again:
+    /// thousands may come to see the same.
+    pub fn state(&mut self, eye: Eye, seat: Option<Seat>, events: &[Event]) -> C::Text {
+        let table = self.table.as_ref().expect("whoever asks has read it");
+        let mut views = Views::new(table, events);
+        let place = self.told.iter().position(|told| told.eye == eye).unwrap_or_else(|| {
+            let view = views.view(eye, None, &mut Vec::new());
+            self.told.push(Told { eye, seq: table.seq_for(eye), steps: table.steps(eye), view, state: None });
+            self.told.len() - 1
+        });
+        let told = &mut self.told[place];
+        if let Some((for_seat, state)) = &told.state
+            && events.is_empty()
+            && *for_seat == seat
+        {
+            return state.clone();
+        }
+        let mut view = Vec::new();
+        told.view.push_whole(&mut view);
+        let message = TableMessage::State {
+            table: &self.about.id,
+            seat,
+            seq: table.seq_for(eye),
+            events: &views.events(eye),
+            log: &views.log(eye, None),
+            offer: offer(table, eye),
+            view: &raw(view),
+        };
+        let state = C::text(&serde_json::to_vec(&message).expect("a message is plain data"));
+        if events.is_empty() {
+            told.state = Some((seat, state.clone()));
+        }
+        state
+    }
+
+    /// Tells every watcher what happened, each what their eyes may see: those who play before those who look on.
+    pub(crate) fn tell_watchers(&mut self, events: &[Event]) {
+        let Some(table) = &self.table else { return };
+        let mut telling = Telling::<C> {
+            table,
+            id: &self.about.id,
+            closed: self.is_closed(),
+            views: Views::new(table, events),
+            told: &self.told,
+            fresh: Vec::new(),
+            written: Vec::new(),
+            buffer: &mut self.text,
+            crowd: self.watchers.len() > CROWD,
+        };
+        let people =
+            |event: &Event| matches!(event.what, What::Sat { .. } | What::Left { .. } | What::Started { .. });
+        let moved_seats = events.iter().any(people);
+        let mut changed = moved_seats || telling.crowd;
+        let mut leave = Vec::new();
+        for players in [true, false] {
+            if !players && telling.crowd && !moved_seats {
+                // They look on as before, and the rounds tell them.
+                break;
+            }
+            for (place, watcher) in &mut self.watchers {
+                // Who may not know that something happened hears nothing of it.
+                if watcher.seq == table.seq_for(watcher.eye) || players != matches!(watcher.eye, Eye::Seat(_))
+                {
+                    continue;
+                }
+                match telling.tell(watcher) {
+                    Heard::Yes => {}
+                    Heard::NotYet => changed = true,
+                    Heard::NoMore => leave.push(*place),
+                }
+            }
+        }
+        let mut told = telling.fresh;
+        let is_new = |old: &Told<C>| told.iter().any(|told| told.eye == old.eye);
+        let mut kept = std::mem::take(&mut self.told);
+        kept.retain(|old| old.seq == table.seq_for(old.eye) && !is_new(old));
+        told.append(&mut kept);
+        self.told = told;
+        self.told_seq = table.seq();
+        changed |= !leave.is_empty();
+        for place in leave {
+            self.watchers.swap_remove(&place);
+        }
+        if changed {
+            self.rounds.want();
+        }
+    }
+}
+
+/// How it went to tell a watcher what happened.
+enum Heard {
+    Yes,
+    /// The next round looks after it: the outbox is crowded, the client gone, or one of very many.
+    NotYet,
+    /// It may not see the table any more, and was told so.
+    NoMore,
+}
+
+/// What was written, for which eye and which wish, and whether as a change of what was told before.
+type Message<C> = (Eye, Option<Seat>, bool, <C as Carrier>::Text);
+
+/// What is told after some events, written once for all who see the same.
+struct Telling<'a, C: Carrier> {
+    table: &'a Table,
+    id: &'a str,
+    /// Whether only those who play may see it.
+    closed: bool,
+    views: Views<'a>,
+    told: &'a [Told<C>],
+    fresh: Vec<Told<C>>,
+    written: Vec<Message<C>>,
+    buffer: &'a mut Vec<u8>,
+    /// Whether so many watch that those who look on are told in the rounds.
+    crowd: bool,
+}
+
+impl<C: Carrier> Telling<'_, C> {
+    fn tell(&mut self, watcher: &mut Watcher<C>) -> Heard {
+        let table = self.table;
+        let eye = table.eye(watcher.person.as_ref(), watcher.seat);
+        if (self.closed && eye == Eye::Spectator && watcher.person.as_ref() != table.owner())
+            || (watcher.seat.is_some() && eye == Eye::Spectator)
+        {
+            let refusal = if watcher.seat.is_some() { NOT_YOUR_SEAT } else { NO_SPECTATORS };
+            watcher.client.refuse(Some(self.id), &Wanted::Watch(watcher.seat), &refusal);
+            return Heard::NoMore;
+        }
+        // Only who has what was told before can be told what changed.
+        let same_eye = watcher.eye == eye;
+        watcher.eye = eye;
+        if !same_eye {
+            // Every eye counts for itself: what was the last event for one says nothing about the other.
+            watcher.seq = 0;
+        }
+        let later = self.crowd && eye == Eye::Spectator;
+        if later || watcher.client.is_crowded() || watcher.client.is_closed() {
+            return Heard::NotYet;
+        }
+        let told = self.told.iter().find(|told| same_eye && told.eye == eye && told.seq == watcher.seq);
+        let same = |(seen, seat, patched, _): &&Message<C>| {
+            *seen == eye && *seat == watcher.seat && *patched == told.is_some()
+        };
+        watcher.seq = table.seq_for(eye);
+        if let Some((_, _, _, text)) = self.written.iter().find(same) {
+            watcher.client.send(text.clone());
+            return Heard::Yes;
+        }
+        let text = self.write(eye, watcher.seat, told);
+        watcher.client.send(text.clone());
+        self.written.push((eye, watcher.seat, told.is_some(), text));
+        Heard::Yes
+    }
+
+    /// The `update` for whoever was told this before through the same eyes.
+    fn write(&mut self, eye: Eye, seat: Option<Seat>, told: Option<&Told<C>>) -> C::Text {
+        let patch = self.patch(eye, told);
+        let message = TableMessage::Update {
+            table: self.id,
+            seat,
+            seq: self.table.seq_for(eye),
+            events: &self.views.events(eye),
+            log: &self.views.log(eye, told.map(|told| told.steps)),
+            offer: offer(self.table, eye),
+            patch: &patch,
+        };
+        self.buffer.clear();
+        serde_json::to_writer(&mut *self.buffer, &message).expect("a message is plain data");
+        C::text(self.buffer)
+    }
+
+    /// The patch that leads from what was told to what is seen now.
+    fn patch(&mut self, eye: Eye, told: Option<&Told<C>>) -> Arc<RawValue> {
+        let mut patch = vec![b'['];
+        let known = self.fresh.iter().find(|fresh| fresh.eye == eye);
+        match (told, known) {
+            (Some(told), Some(known)) => told.view.patch_to(&known.view, &mut patch),
+            (None, Some(known)) => push_whole(&mut patch, &known.view),
+            (told, None) => {
+                let view = self.views.view(eye, told.map(|told| &told.view), &mut patch);
+                if told.is_none() {
+                    push_whole(&mut patch, &view);
+                }
+                let (seq, steps) = (self.table.seq_for(eye), self.table.steps(eye));
+                self.fresh.push(Told { eye, seq, steps, view, state: None });
+            }
+        }
+        // The comma after the last entry.
+        patch.pop_if(|last| *last == b',');
+        patch.push(b']');
+        raw(patch)
+    }
+}
+
+/// What a seat may do now.
+fn offer(table: &Table, eye: Eye) -> Option<Offer> {
+    match eye {
+        Eye::Seat(seat) => table.deciding(seat).map(|game| Offer::of(game, seat)),
+        Eye::Spectator => None,
+    }
+}
