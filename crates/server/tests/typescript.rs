@@ -25,11 +25,16 @@ impl TypeVisitor for Declarations {
         if self.all.contains_key(&name) {
             return;
         }
-        let docs = T::docs().unwrap_or_default();
+        let docs = without_example(T::docs().unwrap_or_default());
         let text = format!("{docs}export {}\n", T::decl(&self.config));
         self.all.insert(name, text);
         T::visit_dependencies(self);
     }
+}
+
+/// A comment without its example, which is in Rust.
+fn without_example(docs: String) -> String {
+    docs.split_once("\n *\n * ```").map_or(docs.clone(), |(text, _)| format!("{text}\n */\n"))
 }
 
 fn declarations() -> String {
