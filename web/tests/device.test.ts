@@ -14,7 +14,7 @@ async function together(page: Page, game: string, ownDice = false) {
   await page.locator('ol select').first().selectOption('here');
   await page.locator('ol input[required]').fill('Ben');
   if (ownDice) {
-    await page.locator('summary').click();
+    await page.getByTestId('more').click();
     await page.locator('input[value="own"]').check({ force: true });
   }
   await page.getByTestId('set-up').click();

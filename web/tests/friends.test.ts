@@ -114,7 +114,7 @@ const turns = async ({ page }: Visitor) => (await page.title()).startsWith('●'
 it('with days for a move everybody comes and goes', async () => {
   const ann = await house.arrive();
   await ann.page.goto('/new/genius');
-  await ann.page.locator('summary').click();
+  await ann.page.getByTestId('more').click();
   await ann.page.locator('input[value="days"]').check({ force: true });
   await ann.page.getByTestId('set-up').click();
   await ann.page.waitForURL('**/table/*');

@@ -208,7 +208,16 @@ house-games = Gespielt
 house-me = Ich
 house-boxes = Die Spiele im Schrank
 house-alone = Allein
-house-against-bot = Gegen einen Bot
+house-against-bots =
+    { $count ->
+        [one] Gegen einen Bot
+       *[other] Gegen { $count } Bots
+    }
+house-bots = Bots
+house-box-side = { $players } Spieler · { $minutes } Min.
+house-box-elsewhere = Anderswo: { $names }
+house-about = Fünf Spiele für den Küchentisch: allein, gegen Bots oder mit Freunden.
+house-night = Tisch am Abend
 house-with-friends = Mit Freunden
 house-learn = Spielen lernen
 house-running = Deine laufenden Spiele

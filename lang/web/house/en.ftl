@@ -208,7 +208,16 @@ house-games = Played
 house-me = Me
 house-boxes = The games in the cupboard
 house-alone = Alone
-house-against-bot = Against a bot
+house-against-bots =
+    { $count ->
+        [one] Against a bot
+       *[other] Against { $count } bots
+    }
+house-bots = Bots
+house-box-side = { $players } players · { $minutes } min
+house-box-elsewhere = Elsewhere: { $names }
+house-about = Five games for the kitchen table: alone, against bots or with friends.
+house-night = Night table
 house-with-friends = With friends
 house-learn = Learn to play
 house-running = What you were playing

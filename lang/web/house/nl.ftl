@@ -208,7 +208,16 @@ house-games = Gespeeld
 house-me = Ik
 house-boxes = De spellen in de kast
 house-alone = Alleen
-house-against-bot = Tegen een bot
+house-against-bots =
+    { $count ->
+        [one] Tegen een bot
+       *[other] Tegen { $count } bots
+    }
+house-bots = Bots
+house-box-side = { $players } spelers · { $minutes } min
+house-box-elsewhere = Elders: { $names }
+house-about = Vijf spellen voor aan de keukentafel: alleen, tegen bots of met vrienden.
+house-night = Tafel bij avond
 house-with-friends = Met vrienden
 house-learn = Leren spelen
 house-running = Waar je mee bezig was

@@ -2,6 +2,13 @@ import type { Level } from '$lib/generated/protocol';
 import type { Pace } from '$lib/table/scenes';
 import type { Language } from '$lib/words/words.svelte';
 
+/** What somebody wished the last time for a game at once. */
+export interface QuickWish {
+  /** How many bots one plays against. */
+  bots: number;
+  options: Record<string, string | boolean>;
+}
+
 interface Kept {
   language: Language;
   theme: 'system' | 'light' | 'dark';
@@ -14,6 +21,8 @@ interface Kept {
   rollForMe: boolean;
   /** How well a bot plays that one asks to the table. */
   level: Level;
+  /** What one wished the last time, by game. */
+  wishes: Record<string, QuickWish>;
 }
 
 const KEY = 'spellenkast';
@@ -32,6 +41,7 @@ function kept(): Kept {
     pace: 'calm',
     rollForMe: false,
     level: 'club',
+    wishes: {},
   };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };

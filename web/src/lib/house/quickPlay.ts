@@ -5,9 +5,13 @@ import { line } from '$lib/net/line.svelte';
 import { person } from './person.svelte';
 
 /** A game at once, alone or against bots; gives its table. We see the seal on the dice before we contribute to them. */
-export async function quickPlay(game: string, bots: Level[], practice = false): Promise<string> {
+export async function quickPlay(
+  game: string,
+  bots: Level[],
+  { practice = false, options = {} }: { practice?: boolean; options?: Record<string, string | boolean> } = {},
+): Promise<string> {
   await person.comeIn();
-  const { id, commitment } = await play({ game, bots, practice, ready: false });
+  const { id, commitment } = await play({ game, bots, practice, options, ready: false });
   await line.command(id, {
     do: 'ready',
     contribution: contribute({ table: id, game: 1, seats: [0], commitment }),
