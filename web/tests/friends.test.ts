@@ -18,10 +18,16 @@ it('two friends in two browsers play to the end, with a reload, a cut line and a
   const ann = await house.arrive();
   const ben = await house.arrive({ viewport: PHONE, hasTouch: true });
   const link = await invite(ann.page, 'genius');
+  await ann.page.getByTestId('show-qr').click();
+  await ann.page.getByTestId('qr').waitFor();
   await ben.page.goto(link);
-  await ben.page.getByTestId('sit').first().click();
-  // Who set the table up is ready already.
-  await ben.page.getByTestId('ready').click();
+  const asked = ben.page.getByTestId('agreed');
+  await expect.poll(() => asked.textContent()).toContain(said('house-players', { count: 2 }));
+  const name = (await ann.page.locator('.who.written').textContent())!;
+  expect(await asked.locator('h2').textContent()).toBe(said('house-invited', { name }));
+  await shoot(ben.page, 'invited-phone');
+  // Who set the table up is ready already; who was asked is so with one tap.
+  await ben.page.getByTestId('join').click();
 
   const random = numbers(11);
   const both = async (times: number) => {

@@ -155,7 +155,7 @@ house-share-picture = Ein Bild davon
 house-share-replay = Schau dir diese Partie { $game } an
 
 # Platz nehmen
-house-private = Dieser Tisch ist für alle, die den Code haben.
+house-private = Dieser Tisch ist privat: Nur wer den Code hat, kommt herein. Den Code hat, wer dir den Link geschickt hat.
 house-code = Code
 house-come-in = Eintreten
 house-invite-link =
@@ -172,6 +172,24 @@ house-invite-private =
     { $count ->
         [one] Ein Stuhl ist noch frei. Wer mitspielen will, braucht diesen Link und den Code.
        *[other] { $count } Stühle sind noch frei. Wer mitspielen will, braucht diesen Link und den Code.
+    }
+house-invited = { $name } bittet dich an den Tisch
+house-invited-open = Du bist an den Tisch gebeten
+house-join = Hinsetzen und mitspielen
+house-rules-minute = Die Regeln in einer Minute
+house-qr = QR-Code
+house-qr-about = Der Link als QR-Code: Halte ein Handy davor.
+house-agreed-unwatched = Niemand schaut zu
+house-agreed-pace =
+    { $unit ->
+        [days] { $count ->
+            [one] ein Tag pro Zug
+           *[other] { $count } Tage pro Zug
+        }
+       *[minutes] { $count ->
+            [one] eine Minute pro Zug
+           *[other] { $count } Minuten pro Zug
+        }
     }
 house-your-name = Dein Name
 house-someone-here = Noch jemand an diesem Gerät?

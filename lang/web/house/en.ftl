@@ -155,7 +155,7 @@ house-share-picture = A picture of it
 house-share-replay = Have a look at this game of { $game }
 
 # Sitting down
-house-private = This table is for those who have the code.
+house-private = This table is private: only those who have its code come in. Ask whoever sent you the link.
 house-code = Code
 house-come-in = Come in
 house-invite-link =
@@ -172,6 +172,24 @@ house-invite-private =
     { $count ->
         [one] One chair is free. Whoever wants to join needs this link and the code.
        *[other] { $count } chairs are free. Whoever wants to join needs this link and the code.
+    }
+house-invited = { $name } asks you to the table
+house-invited-open = You are asked to the table
+house-join = Sit down and join in
+house-rules-minute = The rules in a minute
+house-qr = QR code
+house-qr-about = The link as a QR code: point a phone at it.
+house-agreed-unwatched = Nobody watches
+house-agreed-pace =
+    { $unit ->
+        [days] { $count ->
+            [one] a day for a move
+           *[other] { $count } days for a move
+        }
+       *[minutes] { $count ->
+            [one] a minute for a move
+           *[other] { $count } minutes for a move
+        }
     }
 house-your-name = Your name
 house-someone-here = Somebody else at this screen?

@@ -155,7 +155,7 @@ house-share-picture = Een plaatje ervan
 house-share-replay = Kijk eens naar dit spel { $game }
 
 # Aanschuiven
-house-private = Deze tafel is alleen voor wie de code heeft.
+house-private = Deze tafel is besloten: alleen wie de code heeft, komt binnen. De code heeft degene die je de link stuurde.
 house-code = Code
 house-come-in = Naar binnen
 house-invite-link =
@@ -172,6 +172,24 @@ house-invite-private =
     { $count ->
         [one] Er is nog een stoel vrij. Wie wil aanschuiven, heeft deze link en de code nodig.
        *[other] Er zijn nog { $count } stoelen vrij. Wie wil aanschuiven, heeft deze link en de code nodig.
+    }
+house-invited = { $name } vraagt je aan tafel
+house-invited-open = Je bent aan tafel gevraagd
+house-join = Aanschuiven en meedoen
+house-rules-minute = De regels in een minuut
+house-qr = QR-code
+house-qr-about = De link als QR-code: richt er een telefoon op.
+house-agreed-unwatched = Niemand kijkt mee
+house-agreed-pace =
+    { $unit ->
+        [days] { $count ->
+            [one] een dag per zet
+           *[other] { $count } dagen per zet
+        }
+       *[minutes] { $count ->
+            [one] een minuut per zet
+           *[other] { $count } minuten per zet
+        }
     }
 house-your-name = Je naam
 house-someone-here = Nog iemand aan dit scherm?
