@@ -183,9 +183,10 @@ fn a_terminal_that_is_closed_leaves_the_game() {
     terminal.start("clever --seats me --seed 3");
     terminal.wait_for("round 1 of 6");
     terminal.keys(&["h"]);
-    terminal.wait_for("An idea");
+    terminal.wait_for("Ideas");
     terminal.keys(&["Enter"]);
-    terminal.wait_until("the idea is still there", |screen| !screen.contains("An idea"));
+    terminal.wait_until("the ideas are still there", |screen| !screen.contains("Ideas"));
+    terminal.keys(&["Enter"]);
     terminal.tmux(&["kill-server"]);
     let again = terminal.another();
     again.start("");
@@ -200,6 +201,8 @@ fn a_window_is_resized_in_mid_move() {
     terminal.start("clever --seats me --seed 3");
     terminal.wait_for("round 1 of 6");
     terminal.keys(&["h"]);
+    terminal.wait_for("Ideas");
+    terminal.keys(&["Enter"]);
     terminal.wait_for("Enter ✔");
     terminal.tmux(&["resize-window", "-x", "60", "-y", "20"]);
     terminal.wait_for("too small");

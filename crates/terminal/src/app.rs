@@ -8,6 +8,7 @@ use spellenkast_table::{Millis, Secret};
 
 use crate::draw::{self, Target};
 use crate::menu::{Menu, Wish};
+use crate::pace::Pace;
 use crate::play::{Play, Then};
 use crate::{Effect, Ink, Input, Plan, Saved, Session, Shelf, Words};
 
@@ -23,6 +24,8 @@ pub struct App {
     /// What is on the screen.
     pub screen: Screen,
     luck: Luck,
+    /// How fast bots move, for all games until the program ends.
+    pace: Pace,
 }
 
 /// What is on the screen.
@@ -53,6 +56,7 @@ impl Luck {
 pub(crate) struct Context<'a> {
     pub(crate) words: &'a Words,
     pub(crate) luck: &'a mut Luck,
+    pub(crate) pace: &'a mut Pace,
     pub(crate) now: Millis,
     pub(crate) effects: Vec<Effect>,
 }
@@ -61,7 +65,7 @@ impl App {
     /// The menu. All dice and all bots' chances follow from the seed.
     pub fn new(words: Words, ink: Ink, size: (u16, u16), seed: [u8; 32]) -> Self {
         let luck = Luck { rng: Xoshiro256PlusPlus::from_seed(seed) };
-        Self { words, ink, size, screen: Screen(Shown::Menu(Menu::default())), luck }
+        Self { words, ink, size, screen: Screen(Shown::Menu(Menu::default())), luck, pace: Pace::default() }
     }
 
     /// The menu with games that could be gone on with.
@@ -105,7 +109,13 @@ impl App {
     }
 
     fn sit_down(&mut self, session: Session, now: Millis) -> Vec<Effect> {
-        let mut context = Context { words: &self.words, luck: &mut self.luck, now, effects: Vec::new() };
+        let mut context = Context {
+            words: &self.words,
+            luck: &mut self.luck,
+            pace: &mut self.pace,
+            now,
+            effects: Vec::new(),
+        };
         let play = Play::new(session, &mut context);
         let effects = context.effects;
         if let Some(play) = play {
@@ -157,7 +167,13 @@ impl App {
             other => other,
         };
         let hits = if matches!(input, Input::Key(_)) { draw::hits(self) } else { Vec::new() };
-        let mut context = Context { words: &self.words, luck: &mut self.luck, now, effects: Vec::new() };
+        let mut context = Context {
+            words: &self.words,
+            luck: &mut self.luck,
+            pace: &mut self.pace,
+            now,
+            effects: Vec::new(),
+        };
         let then = match (&mut self.screen.0, input) {
             (Shown::Menu(menu), Input::Key(key)) => match menu.key(key, &self.words) {
                 Wish::Stay => Then::Stay,
@@ -178,6 +194,7 @@ impl App {
             (Shown::Play(play), Input::Thought { ticket, r#move }) => {
                 play.thought(ticket, r#move, &mut context)
             }
+            (Shown::Play(play), Input::Judged { ticket, moves }) => play.judged(ticket, moves, &mut context),
             (Shown::Play(play), Input::NotKept(why)) => {
                 play.warn(self.words.tell("not-kept", &[("why", why.into())]));
                 Then::Stay
@@ -207,7 +224,13 @@ impl App {
     }
 
     fn point(&mut self, target: Target, now: Millis) -> Vec<Effect> {
-        let mut context = Context { words: &self.words, luck: &mut self.luck, now, effects: Vec::new() };
+        let mut context = Context {
+            words: &self.words,
+            luck: &mut self.luck,
+            pace: &mut self.pace,
+            now,
+            effects: Vec::new(),
+        };
         let then = match (&mut self.screen.0, target) {
             (_, Target::Key(code)) => return self.update(Input::Key(code.into()), now),
             (Shown::Menu(menu), Target::Line(line)) => match menu.point(line, &self.words) {

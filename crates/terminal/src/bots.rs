@@ -1,11 +1,9 @@
-//! The seam to the bots.
+//! A bot that cannot think.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::below;
 use spellenkast_games::AnyKnown;
-
-pub(crate) use spellenkast_bots::any::choose_at_most as bot_move;
 
 /// Any legal move.
 pub(crate) fn any_move(known: &AnyKnown, seed: u64) -> Option<String> {

@@ -1,6 +1,7 @@
 //! What comes in from outside, and what goes out.
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use spellenkast_bots::any::{self, JudgedMove};
 use spellenkast_engine::Record;
 use spellenkast_games::AnyKnown;
 use spellenkast_table::{Event, Level};
@@ -24,6 +25,13 @@ pub enum Input {
         ticket: u64,
         /// The move; none where there is none.
         r#move: Option<String>,
+    },
+    /// Somebody has judged the moves that there are.
+    Judged {
+        /// Of what.
+        ticket: u64,
+        /// Those worth naming, the best first; none where that failed.
+        moves: Vec<JudgedMove>,
     },
     /// The games that are on.
     Saved(Shelf),
@@ -60,6 +68,18 @@ pub enum Effect {
     Quit,
 }
 
+/// What a bot is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Its move, at this level.
+    Move(Level),
+    /// Which moves are good, as the strongest judges.
+    Hint,
+}
+
+/// How many moves a hint names.
+const HINTED: usize = 5;
+
 /// A question to a bot.
 #[derive(Clone, Debug)]
 pub struct Thought {
@@ -67,8 +87,8 @@ pub struct Thought {
     pub ticket: u64,
     /// The position as the one who decides may know it.
     pub known: AnyKnown,
-    /// How well it thinks.
-    pub level: Level,
+    /// What it is asked.
+    pub question: Question,
     /// The seed of its chances.
     pub seed: u64,
 }
@@ -76,13 +96,27 @@ pub struct Thought {
 impl Thought {
     /// Thinks.
     pub fn think(&self) -> Input {
-        let r#move = crate::bots::bot_move(&self.known, self.level, self.seed);
-        Input::Thought { ticket: self.ticket, r#move }
+        let ticket = self.ticket;
+        match self.question {
+            Question::Move(level) => {
+                Input::Thought { ticket, r#move: any::choose_at_most(&self.known, level, self.seed) }
+            }
+            Question::Hint => {
+                let mut moves = any::judge_at_most(&self.known, Level::Master, self.seed).unwrap_or_default();
+                moves.truncate(HINTED);
+                Input::Judged { ticket, moves }
+            }
+        }
     }
 
-    /// Takes any legal move.
+    /// What it answers where it cannot think: any legal move, and no hint.
     pub(crate) fn guess(&self) -> Input {
-        let r#move = crate::bots::any_move(&self.known, self.seed);
-        Input::Thought { ticket: self.ticket, r#move }
+        let ticket = self.ticket;
+        match self.question {
+            Question::Move(_) => {
+                Input::Thought { ticket, r#move: crate::bots::any_move(&self.known, self.seed) }
+            }
+            Question::Hint => Input::Judged { ticket, moves: Vec::new() },
+        }
     }
 }

@@ -1,18 +1,18 @@
 //! A game on the screen.
 
+use std::collections::HashMap;
+
 use rand_core::Rng;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
 use spellenkast_games::{AnyGame, AnySpot};
 use spellenkast_seat::{Making, Tapped};
-use spellenkast_table::{Level, Millis};
+use spellenkast_table::Millis;
 
 use crate::app::Context;
 use crate::draw::{Hit, Target};
-use crate::{Effect, Session, Thought, Words, keys};
-
-/// How long a bot's move can be seen before the next thing happens.
-const BREATH: Millis = 500;
+use crate::{Effect, Question, Session, Thought, Words, keys};
 
 /// A game on the screen.
 #[derive(Clone, Debug)]
@@ -42,6 +42,14 @@ pub(crate) struct Play {
     pub(crate) scroll: (i32, i32),
     bot: Option<BotTurn>,
     hint: Option<u64>,
+    /// The moves that the last hint named, the best first.
+    pub(crate) hints: Vec<JudgedMove>,
+    /// What each seat pointed at for its last moves, as far as whoever looks may know: since somebody else moved.
+    pub(crate) latest: Vec<Vec<AnySpot>>,
+    /// What the steps of the game earned whoever made them, as far as they were seen here.
+    pub(crate) gains: HashMap<u32, i32>,
+    /// Who moved last.
+    mover: Option<Seat>,
     tickets: u64,
     filed: u32,
 }
@@ -52,6 +60,8 @@ pub(crate) enum Page {
     Table,
     Help(u16),
     Log(u16),
+    /// What a bot would do, with the line that is chosen.
+    Hints(usize),
     Score,
 }
 
@@ -88,6 +98,7 @@ impl Play {
             holders.iter().enumerate().map(|(seat, holder)| holder.called(seat, holders, cx.words)).collect();
         let position = session.position(eye, &mut cx.luck.rng)?;
         let standing = session.standing(eye)?;
+        let latest = vec![Vec::new(); holders.len()];
         let mut play = Self {
             session,
             names,
@@ -105,6 +116,10 @@ impl Play {
             scroll: (0, 0),
             bot: None,
             hint: None,
+            hints: Vec::new(),
+            latest,
+            gains: HashMap::new(),
+            mover: None,
             tickets: 0,
             filed: 0,
         };
@@ -138,7 +153,14 @@ impl Play {
     }
 
     pub(crate) fn wakes_at(&self) -> Option<Millis> {
-        self.bot.as_ref().filter(|bot| bot.answer.is_some()).map(|bot| bot.shown_from)
+        let thought = self.bot.as_ref().filter(|bot| bot.answer.is_some());
+        thought.map(|bot| bot.shown_from).filter(|&from| from < Millis::MAX)
+    }
+
+    /// The bot that has decided and waits until the player wants to see it.
+    pub(crate) fn waits_for_a_key(&self) -> Option<Seat> {
+        let bot = self.bot.as_ref()?;
+        (bot.answer.is_some() && bot.shown_from == Millis::MAX).then_some(bot.seat)
     }
 
     pub(crate) fn warn(&mut self, text: String) {
@@ -180,6 +202,10 @@ impl Play {
                 self.look = None;
                 self.moved = false;
                 self.hint = None;
+                // A hint is for one decision.
+                if matches!(self.page, Page::Hints(_)) {
+                    self.page = Page::Table;
+                }
             }
         }
         self.foresee();
@@ -218,19 +244,20 @@ impl Play {
         let Some(known) = self.session.table.known_to(turn.seat, &mut cx.luck.rng) else { return };
         self.tickets += 1;
         // While people decide as well, nobody waits for the sight of it.
-        let breath = if mine.is_empty() { BREATH } else { 0 };
+        let shown_from = if mine.is_empty() { cx.pace.shown_from(cx.now) } else { cx.now };
         let ticket = self.tickets;
-        let shown_from = cx.now + breath;
         self.bot = Some(BotTurn { ticket, seat: turn.seat, shown_from, answer: None });
         let seed = cx.luck.rng.next_u64();
-        cx.effects.push(Effect::Think(Box::new(Thought { ticket, known, level: turn.level, seed })));
+        cx.effects.push(Effect::Think(Box::new(Thought {
+            ticket,
+            known,
+            question: Question::Move(turn.level),
+            seed,
+        })));
     }
 
     pub(crate) fn thought(&mut self, ticket: u64, text: Option<String>, cx: &mut Context<'_>) -> Then {
-        if self.hint == Some(ticket) {
-            self.hint = None;
-            self.show_hint(text, cx);
-        } else if let Some(bot) = &mut self.bot
+        if let Some(bot) = &mut self.bot
             && bot.ticket == ticket
         {
             bot.answer = text;
@@ -244,23 +271,50 @@ impl Play {
             return Then::Stay;
         };
         let text = bot.answer.unwrap_or_default();
+        let (spots, before) = (self.position.spots(&text), self.total(bot.seat));
         match self.session.bot_plays(bot.seat, &text, cx.now) {
             Ok(events) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
-                self.note_move(bot.seat, cx.words);
+                if self.note_move(bot.seat, cx.words) {
+                    self.mark(bot.seat, spots.unwrap_or_default());
+                }
             }
             Err(refusal) => self.warn(cx.words.why(&refusal)),
         }
         self.settle(cx);
+        self.note_gain(bot.seat, before);
         Then::Stay
     }
 
-    /// Says what a seat did last, as far as whoever looks may know it.
-    fn note_move(&mut self, seat: Seat, words: &Words) {
+    fn total(&self, seat: Seat) -> i32 {
+        self.standing.seats.get(seat.index()).map_or(0, |standing| standing.total)
+    }
+
+    /// Remembers what a seat's last move earned it.
+    fn note_gain(&mut self, seat: Seat, before: i32) {
+        let gain = self.total(seat) - before;
         let line = self.session.log(self.eye).into_iter().rev().find(|line| line.seat == Some(seat));
-        if let Some(saying) = line.and_then(|line| line.say) {
-            self.note = Some(Note::Said(words.did(seat, &saying, &self.names)));
+        if let Some(line) = line.filter(|line| gain != 0 && line.say.is_some()) {
+            self.gains.insert(line.step, gain);
         }
+    }
+
+    /// Says what a seat did last, as far as whoever looks may know it. Returns whether they may.
+    fn note_move(&mut self, seat: Seat, words: &Words) -> bool {
+        let line = self.session.log(self.eye).into_iter().rev().find(|line| line.seat == Some(seat));
+        let Some(saying) = line.and_then(|line| line.say) else { return false };
+        self.note = Some(Note::Said(words.did(seat, &saying, &self.names)));
+        true
+    }
+
+    /// Remembers what a seat pointed at, to be seen until its next turn.
+    fn mark(&mut self, seat: Seat, spots: Vec<AnySpot>) {
+        let marks = &mut self.latest[seat.index()];
+        if self.mover != Some(seat) {
+            marks.clear();
+        }
+        marks.extend(spots);
+        self.mover = Some(seat);
     }
 
     /// A move of whoever looks, in words.
@@ -269,22 +323,47 @@ impl Play {
         saying.map_or(String::new(), |saying| words.saying(&saying, &self.names))
     }
 
-    fn show_hint(&mut self, text: Option<String>, cx: &mut Context<'_>) {
-        let (Some(text), Some(making)) = (text, &mut self.making) else { return };
-        if making.choose_whole(&text) {
-            let what = self.about(&text, cx.words);
-            self.note = Some(Note::Said(cx.words.tell("hint", &[("move", what.into())])));
-            self.moved = false;
-            self.foresee();
-            if let Ok(events) = self.session.hinted(self.eye, cx.now)
-                && !events.is_empty()
-            {
-                cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
-            }
+    /// A bot has judged the moves.
+    pub(crate) fn judged(&mut self, ticket: u64, moves: Vec<JudgedMove>, cx: &mut Context<'_>) -> Then {
+        if self.hint.take_if(|hint| *hint == ticket).is_none() || self.making.is_none() || moves.is_empty() {
+            return Then::Stay;
+        }
+        self.hints = moves;
+        self.page = Page::Hints(0);
+        self.note = None;
+        if let Ok(events) = self.session.hinted(self.eye, cx.now)
+            && !events.is_empty()
+        {
+            cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
+        }
+        Then::Stay
+    }
+
+    fn hints_key(&mut self, code: KeyCode, line: usize) {
+        let last = self.hints.len().saturating_sub(1);
+        match code {
+            KeyCode::Up | KeyCode::Char('k') => self.page = Page::Hints(line.saturating_sub(1)),
+            KeyCode::Down | KeyCode::Char('j') => self.page = Page::Hints(last.min(line + 1)),
+            KeyCode::Enter | KeyCode::Char(' ') => self.take_hint(line),
+            KeyCode::Char(digit @ '1'..='9') => self.take_hint(digit as usize - '1' as usize),
+            _ => self.page = Page::Table,
         }
     }
 
+    /// Fills in a move that was named.
+    pub(crate) fn take_hint(&mut self, line: usize) {
+        self.page = Page::Table;
+        let (Some(hint), Some(making)) = (self.hints.get(line), &mut self.making) else { return };
+        making.choose_whole(&hint.r#move);
+        self.moved = false;
+        self.foresee();
+    }
+
     pub(crate) fn key(&mut self, key: KeyEvent, hits: &[Hit], cx: &mut Context<'_>) -> Then {
+        if key.code == KeyCode::Char('t') && self.page == Page::Table && !self.curtain {
+            self.change_pace(cx);
+            return Then::Stay;
+        }
         // Who presses a key has seen enough of what the bot does.
         if let Some(bot) = &mut self.bot {
             bot.shown_from = cx.now;
@@ -306,6 +385,10 @@ impl Play {
         match self.page {
             Page::Help(line) | Page::Log(line) => {
                 self.turn_page(key.code, line);
+                Then::Stay
+            }
+            Page::Hints(line) => {
+                self.hints_key(key.code, line);
                 Then::Stay
             }
             Page::Score => self.score_key(key.code, cx),
@@ -352,6 +435,8 @@ impl Play {
                 self.note = None;
                 self.making = None;
                 self.look = None;
+                self.latest.iter_mut().for_each(Vec::clear);
+                self.gains.clear();
                 self.scroll = (0, 0);
                 self.settle(cx);
             }
@@ -430,8 +515,18 @@ impl Play {
         }
     }
 
+    fn change_pace(&mut self, cx: &mut Context<'_>) {
+        *cx.pace = cx.pace.next();
+        let pace = cx.words.say(cx.pace.word());
+        self.note = Some(Note::Said(cx.words.tell("pace", &[("pace", pace.into())])));
+        if let Some(bot) = &mut self.bot {
+            bot.shown_from = cx.pace.shown_from(cx.now);
+        }
+    }
+
     fn confirm(&mut self, text: &str, cx: &mut Context<'_>) -> Then {
         let seat = self.eye;
+        let (spots, before) = (self.position.spots(text).unwrap_or_default(), self.total(seat));
         match self.session.play(seat, text, cx.now) {
             Ok(events) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
@@ -441,7 +536,9 @@ impl Play {
                 if self.bot.as_ref().is_some_and(|bot| !self.deciders().has(bot.seat)) {
                     self.bot = None;
                 }
+                self.mark(seat, spots);
                 self.settle(cx);
+                self.note_gain(seat, before);
                 self.note_move(seat, cx.words);
             }
             Err(refusal) => self.warn(cx.words.why(&refusal)),
@@ -491,11 +588,17 @@ impl Play {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
                 self.bot = None;
                 self.making = None;
+                self.latest[seat.index()].clear();
+                self.gains.retain(|&step, _| step < self.session.steps());
                 self.eye = seat;
                 self.note = Some(Note::Said(cx.words.say("taken-back")));
                 self.settle(cx);
             }
-            None => self.warn(cx.words.say("nothing-to-take-back")),
+            None => {
+                let cards = self.session.game().info().hidden;
+                let what = if cards { "nothing-to-take-back-cards" } else { "nothing-to-take-back" };
+                self.warn(cx.words.say(what));
+            }
         }
     }
 
@@ -508,7 +611,7 @@ impl Play {
         self.hint = Some(self.tickets);
         self.note = Some(Note::Said(cx.words.say("hint-comes")));
         let seed = cx.luck.rng.next_u64();
-        let thought = Thought { ticket: self.tickets, known, level: Level::Expert, seed };
+        let thought = Thought { ticket: self.tickets, known, question: Question::Hint, seed };
         cx.effects.push(Effect::Think(Box::new(thought)));
     }
 

@@ -121,6 +121,12 @@ impl Words {
         format(self.lang.bundle(), name, arguments).unwrap_or_else(|| name.to_owned())
     }
 
+    /// A number with one digit behind the point, or behind the comma.
+    pub fn decimal(&self, number: f32) -> String {
+        let text = format!("{number:.1}");
+        if self.lang == Lang::En { text } else { text.replace('.', ",") }
+    }
+
     /// Whether there is such a message.
     pub fn has(&self, name: &str) -> bool {
         self.lang.bundle().has_message(name)

@@ -218,9 +218,13 @@ fn what_was_chosen_can_be_taken_back_before_confirming() {
 }
 
 #[test]
-fn a_hint_fills_in_a_whole_move_and_enter_confirms_it() {
+fn a_hint_names_five_moves_with_what_they_are_worth_and_fills_one_in() {
     let mut game = Game::of(GameId::Clever, &[me()]);
     game.type_all("h");
+    let screen = game.screen();
+    assert!(screen.contains("Ideas") && screen.matches("expects").count() == 5, "{screen}");
+    assert!(screen.matches("(−").count() >= 1, "what the others lose: {screen}");
+    game.type_all("⏎");
     assert!(game.shows("Enter ✔"), "{}", game.screen());
     let events = game.kept.len();
     game.press(KeyCode::Enter);
@@ -230,9 +234,61 @@ fn a_hint_fills_in_a_whole_move_and_enter_confirms_it() {
 #[test]
 fn a_hint_is_written_down_in_the_game() {
     let mut game = Game::of(GameId::Clever, &[me()]);
-    game.type_all("hh");
+    game.type_all("h");
+    game.press(KeyCode::Esc);
+    game.type_all("h");
     let hinted = |event: &&spellenkast_table::Event| matches!(event.what, What::Hinted { .. });
     assert_eq!(game.kept.iter().filter(hinted).count(), 1);
+}
+
+#[test]
+fn the_bots_wait_for_a_key_where_the_player_wants_to_see_each_step() {
+    let mut game = Game::of(GameId::KeerOpKeer, &[me(), bot()]);
+    game.type_all("tt");
+    assert!(game.shows("step by step"), "{}", game.screen());
+    while !game.shows("has decided. Any key") {
+        assert!(!game.shows("It is over"), "the bot never waited");
+        [KeyCode::Char('p'), KeyCode::Enter].into_iter().for_each(|key| game.press(key));
+    }
+    let events = game.kept.len();
+    game.feed(Input::Tick);
+    assert_eq!(game.kept.len(), events, "time alone moves nothing");
+    game.press(KeyCode::Enter);
+    assert!(game.kept.len() > events);
+}
+
+#[test]
+fn what_was_crossed_last_stands_out() {
+    let mut game = Game::of(GameId::KeerOpKeer, &friends(2));
+    while !game.shows("·╲╱·") {
+        assert!(!game.shows("It is over"), "nobody crossed anything");
+        [KeyCode::Tab, KeyCode::Enter, KeyCode::Enter].into_iter().for_each(|key| game.press(key));
+        game.type_all("s");
+        if game.shows("·╲╱·") {
+            return;
+        }
+        game.type_all("s");
+    }
+}
+
+#[test]
+fn no_word_of_dice_and_sheets_in_a_card_game() {
+    for (lang, words) in [
+        (Lang::En, ["dice", "sheet", "rolled"]),
+        (Lang::Nl, ["dobbel", "blad", "gegooid"]),
+        (Lang::De, ["ürfel", "Blatt", "Blätter"]),
+    ] {
+        let mut game = Game::new(lang, (80, 24));
+        let seats = vec![me(), bot()];
+        let plan = Plan { game: GameId::Kwatro, seats, options: Default::default(), practice: false };
+        let effects = game.app.begin(&plan, 5);
+        game.carry_out(effects);
+        for keys in ["u", "i", "⏎"] {
+            game.type_all(keys);
+            let screen = game.screen();
+            assert!(words.iter().all(|word| !screen.contains(word)), "{screen}");
+        }
+    }
 }
 
 #[test]
@@ -283,9 +339,9 @@ fn the_next_player_is_not_told_what_was_decided_at_the_same_time() {
     game.type_all("p⏎");
     assert!(game.shows(" passes"), "the active player decides before the others: {}", game.screen());
     game.type_all("h");
-    assert!(game.shows("An idea"), "{}", game.screen());
-    game.type_all("⏎");
-    for told in ["An idea", " takes ", " passes"] {
+    assert!(game.shows("Ideas"), "{}", game.screen());
+    game.type_all("⏎⏎");
+    for told in ["Ideas", " takes ", " passes"] {
         assert!(!game.shows(told), "{}", game.screen());
     }
     game.type_all("p⏎");
@@ -365,6 +421,8 @@ fn every_page_fits_every_language_and_window() {
                     .app
                     .begin(&Plan { game: id, seats, options: Default::default(), practice: false }, 5);
                 game.carry_out(effects);
+                let leave = format!("q {}", Words::new(lang).say("key-leave"));
+                assert!(game.shows(&leave), "no key is cut off:\n{}", game.screen());
                 for keys in ["i", "⏎", "l", "⏎", "s", "s", "⏎"] {
                     game.type_all(keys);
                     game.screen();

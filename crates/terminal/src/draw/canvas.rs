@@ -54,12 +54,34 @@ pub(crate) struct Canvas<'a> {
     pub(crate) clip: Rect,
     marks: Vec<(AnySpot, State)>,
     focus: Option<AnySpot>,
+    /// What the last moves of the seat that is shown were made of.
+    latest: Vec<AnySpot>,
 }
 
 impl<'a> Canvas<'a> {
     pub(crate) fn new(buf: &'a mut Buffer, ink: Ink) -> Self {
         let clip = buf.area;
-        Self { buf, ink, hits: Vec::new(), clip, marks: Vec::new(), focus: None }
+        Self { buf, ink, hits: Vec::new(), clip, marks: Vec::new(), focus: None, latest: Vec::new() }
+    }
+
+    /// Marks what the seat that is shown did last.
+    pub(crate) fn recall(&mut self, play: &Play) {
+        self.latest = play.latest.get(play.shown().index()).cloned().unwrap_or_default();
+    }
+
+    /// Whether its last moves had a spot that is such.
+    pub(crate) fn is_latest(&self, is_such: impl Fn(AnySpot) -> bool) -> bool {
+        self.latest.iter().any(|&spot| is_such(spot))
+    }
+
+    /// Underlines what stands there.
+    pub(crate) fn underline(&mut self, x: i32, y: i32, width: u16) {
+        for column in x..x + i32::from(width) {
+            let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(y)) else { continue };
+            if let Some(cell) = self.buf.cell_mut((column, row)) {
+                cell.set_style(Style::new().add_modifier(Modifier::UNDERLINED));
+            }
+        }
     }
 
     /// Takes over what is chosen and what can be.
@@ -124,6 +146,10 @@ impl<'a> Canvas<'a> {
         let state = self.state(spot);
         self.hit(Target::Spot(spot), x, y, 4, 2);
         let (mut style, mut upper, mut lower) = match state {
+            _ if crossed && self.latest.contains(&spot) => {
+                let style = self.ink.printed(hue).add_modifier(Modifier::BOLD);
+                (style, "·╲╱·".to_owned(), "·╱╲·".to_owned())
+            }
             _ if crossed => (self.ink.faded(hue), " ╲╱ ".to_owned(), " ╱╲ ".to_owned()),
             State::Chosen => (self.ink.printed(hue), "┏╲╱┓".to_owned(), "┗╱╲┛".to_owned()),
             State::Offered => {
@@ -206,7 +232,8 @@ impl<'a> Canvas<'a> {
         if matches!(state, State::Chosen | State::Offered) || written {
             style = style.add_modifier(Modifier::BOLD);
         }
-        if state == State::Chosen {
+        let latest = written && spot.is_some_and(|spot| self.latest.contains(&spot));
+        if state == State::Chosen || latest {
             style = style.add_modifier(Modifier::UNDERLINED);
         }
         if spot.is_some_and(|spot| self.has_focus(spot)) {

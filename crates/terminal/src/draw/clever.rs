@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use spellenkast_engine::{Eye, Game, Seat};
+use spellenkast_games::AnySpot;
 use spellenkast_games::clever::sheet::{
     BLUE, BLUE_COLUMN_BONUSES, BLUE_POINTS, BLUE_ROW_BONUSES, GREEN_BONUSES, GREEN_POINTS, GREEN_THRESHOLDS,
     ORANGE_BONUSES, ORANGE_FACTORS, PURPLE_BONUSES, ROUND_BONUSES, ROW_LENGTH, YELLOW, YELLOW_COLUMN_POINTS,
@@ -175,6 +176,9 @@ fn row(area: Die, sheet: &SeatView, words: &Words, y: i32, canvas: &mut Canvas<'
         };
         let spot = (field == filled).then(|| next_field(area, canvas).into());
         canvas.field(x, y, spot, hue, &face, field < filled);
+        if field + 1 == filled && canvas.is_latest(|spot| is_of(area, spot)) {
+            canvas.underline(x, y, 4);
+        }
         if let Some(of) = bonuses[field] {
             put_bonus(x + 1, y + 1, of, field < filled, canvas);
         }
@@ -187,6 +191,16 @@ fn next_field(area: Die, canvas: &Canvas<'_>) -> Spot {
         Die::Green => Spot::Green,
         Die::Orange => orange_bonuses(canvas).next().unwrap_or(Spot::Orange),
         _ => Spot::Purple,
+    }
+}
+
+/// Whether this is a field of green, orange or purple.
+fn is_of(area: Die, spot: AnySpot) -> bool {
+    let AnySpot::Clever(spot) = spot else { return false };
+    match area {
+        Die::Green => spot == Spot::Green,
+        Die::Orange => matches!(spot, Spot::Orange | Spot::OrangeBonus(_)),
+        _ => spot == Spot::Purple,
     }
 }
 

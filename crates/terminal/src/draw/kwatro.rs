@@ -16,12 +16,19 @@ use crate::{Words, keys};
 /// A card on the field with the gap beside it.
 const CARD: (i32, i32) = (5, 2);
 const PANEL: i32 = 20;
+/// What the numbers of columns and rows take, at the left and at the top.
+const AXES: (u16, u16) = (3, 1);
 
 pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
     let view = game.view(Eye::Seat(play.eye));
     let panel = i32::from(area.right()) - PANEL;
     let hand_top = i32::from(area.bottom()) - 4;
-    let field = Rect::new(area.x, area.y, area.width - PANEL as u16, area.height - 4);
+    let field = Rect::new(
+        area.x + AXES.0,
+        area.y + AXES.1,
+        area.width - PANEL as u16 - AXES.0,
+        area.height - 4 - AXES.1,
+    );
 
     // The field stands in the middle of the cards that lie on it; scrolling and the focus move it.
     let extent = |values: Vec<i32>| {
@@ -44,6 +51,7 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     }
     let at = |x: i8, y: i8| (left + CARD.0 * i32::from(x), top + CARD.1 * i32::from(y));
 
+    axes(area, field, at, canvas);
     let whole = std::mem::replace(&mut canvas.clip, field);
     let new: Vec<(i8, i8)> = match &view.last {
         Some(LastView::Play { cards, .. }) => cards.iter().map(|laid| (laid.x, laid.y)).collect(),
@@ -75,7 +83,7 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     }
     canvas.clip = whole;
 
-    let line = "─".repeat(usize::from(field.width));
+    let line = "─".repeat((panel - 1) as usize);
     canvas.put(0, hand_top, &line, canvas.ink.quiet());
     let label = words.say("your-hand");
     canvas.put(1, hand_top + 2, &label, canvas.ink.quiet());
@@ -111,6 +119,19 @@ pub(super) fn paint(play: &Play, game: &Kwatro, words: &Words, area: Rect, canva
     if let Some(LastView::Play { seat, points, .. }) = &view.last {
         let text = format!("{} +{points}", play.name(*seat));
         canvas.put_in(panel, y + 2, PANEL as usize - 1, &text, canvas.ink.loud());
+    }
+}
+
+/// The numbers of the columns and rows in sight, by which the log names places.
+fn axes(area: Rect, field: Rect, at: impl Fn(i8, i8) -> (i32, i32), canvas: &mut Canvas<'_>) {
+    for number in i8::MIN..=i8::MAX {
+        let (x, y) = at(number, number);
+        if x >= i32::from(field.left()) && x + 4 <= i32::from(field.right()) {
+            canvas.put(x, area.y.into(), &format!("{number:^4}"), canvas.ink.quiet());
+        }
+        if y >= i32::from(field.top()) && y < i32::from(field.bottom()) {
+            canvas.put(area.x.into(), y, &format!("{number:>2}"), canvas.ink.quiet());
+        }
     }
 }
 

@@ -3,10 +3,11 @@
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::Seat;
 use spellenkast_games::GameId;
 
-use super::canvas::{Canvas, wrapped};
+use super::canvas::{Canvas, Target, wrapped};
 use super::menu;
 use super::table::{key_line, paragraph};
 use crate::Words;
@@ -18,7 +19,8 @@ const COLUMN: usize = 74;
 
 pub(super) fn help(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mut Canvas<'_>) {
     let game = play.session.game();
-    let text = format!("{}\n\n{}", words.say(&format!("help-{game}")), words.say("help-keys"));
+    let keys = if game.info().hidden { "help-keys-cards" } else { "help-keys" };
+    let text = format!("{}\n\n{}", words.say(&format!("help-{game}")), words.say(keys));
     rolled(wrapped(&text, COLUMN), usize::from(line), &menu::name(game, words), area, canvas);
     close_keys(words, area, canvas);
 }
@@ -55,7 +57,10 @@ fn log_lines(play: &Play, words: &Words, width: usize) -> Vec<String> {
         let text = match (line.seat, &line.say) {
             (None, Some(saying)) => format!("⚄ {}", words.saying(saying, &play.names)),
             (None, None) => continue,
-            (Some(seat), Some(saying)) => words.did(seat, saying, &play.names),
+            (Some(seat), Some(saying)) => {
+                let gain = play.gains.get(&line.step).map_or(String::new(), |gain| format!("  ({gain:+})"));
+                format!("{}{gain}", words.did(seat, saying, &play.names))
+            }
             (Some(seat), None) => format!("{} {}", play.name(seat), words.say("hidden-yet")),
         };
         lines.extend(wrapped(&text, width).into_iter().enumerate().map(|(row, part)| {
@@ -67,6 +72,40 @@ fn log_lines(play: &Play, words: &Words, width: usize) -> Vec<String> {
         }));
     }
     lines
+}
+
+/// What a bot would do, best first, with what it expects and what that loses against the best.
+pub(super) fn hints(play: &Play, words: &Words, chosen: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    canvas.put(3, 1, &words.say("hints"), canvas.ink.loud());
+    let solo = play.names.len() == 1;
+    let worth = |hint: &JudgedMove| if solo { hint.value.score } else { 100.0 * hint.value.win };
+    let best = play.hints.first().map_or(0.0, worth);
+    for (line, hint) in play.hints.iter().enumerate() {
+        let y = 3 + 2 * line as i32;
+        let points = words.decimal(hint.value.score);
+        let expects = match solo {
+            true => words.tell("hint-solo", &[("points", points.into())]),
+            false => {
+                let win = i64::from((100.0 * hint.value.win).round() as i32);
+                words.tell("hint-worth", &[("points", points.into()), ("win", win.into())])
+            }
+        };
+        let lost = best - worth(hint);
+        let lost = if lost < 0.05 { String::new() } else { format!("  (−{})", words.decimal(lost)) };
+        let style = if line == chosen { canvas.ink.pointed() } else { Style::new() };
+        let width = usize::from(area.width) - 6;
+        let what = format!("{} {}", line + 1, play.about(&hint.r#move, words));
+        canvas.put_in(3, y, width, &what, style);
+        canvas.put_in(5, y + 1, width - 2, &format!("{expects}{lost}"), canvas.ink.quiet());
+        let key = char::from_digit(line as u32 + 1, 10).unwrap_or(' ');
+        canvas.hit(Target::Key(KeyCode::Char(key)), 3, y, width as u16, 2);
+    }
+    let list = [
+        ("↑↓", KeyCode::Down, "key-roll"),
+        ("Enter", KeyCode::Enter, "key-fill"),
+        ("Esc", KeyCode::Esc, "key-close"),
+    ];
+    key_line(&list, words, area, canvas);
 }
 
 /// The latest lines of the log, beside the table.

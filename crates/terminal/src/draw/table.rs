@@ -9,7 +9,7 @@ use super::canvas::{Canvas, Target, wrapped};
 use super::{clever, genius, keer, kwatro, menu, pages};
 use crate::ink::Hue;
 use crate::play::{Note, Page, Play};
-use crate::{Words, keys};
+use crate::{Holder, Words, keys};
 
 /// From this width on, the log stands beside the table.
 const WIDE: u16 = 108;
@@ -33,6 +33,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
     match play.page {
         Page::Help(line) => return pages::help(play, words, line, area, canvas),
         Page::Log(line) => return pages::log(play, words, line, area, canvas),
+        Page::Hints(line) => return pages::hints(play, words, line, area, canvas),
         Page::Score => return pages::score(play, words, area, canvas),
         Page::Table => {}
     }
@@ -42,6 +43,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
         let log = Rect::new(area.width - LOG, 1, LOG, bottom - 1);
         pages::latest(play, words, log, canvas);
     }
+    canvas.recall(play);
     if play.shown() == play.eye {
         canvas.follow(play);
     }
@@ -62,7 +64,10 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
         list.push(("s", KeyCode::Char('s'), "key-sheets"));
     }
     if play.session.game() == GameId::Kwatro {
-        list.push(("PgUp/PgDn", KeyCode::PageDown, "key-scroll"));
+        list.push(("Pg", KeyCode::PageDown, "key-scroll"));
+    }
+    if play.session.holders().iter().any(|holder| matches!(holder, Holder::Bot(_))) {
+        list.push(("t", KeyCode::Char('t'), "key-tempo"));
     }
     list.extend([
         ("l", KeyCode::Char('l'), "key-log"),
@@ -165,6 +170,8 @@ fn prompt(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
         let waiting: Vec<&str> = play.waited_for().iter().map(|seat| play.name(seat)).collect();
         let text = if play.session.is_over() {
             words.say("over")
+        } else if let Some(seat) = play.waits_for_a_key() {
+            words.tell("go-on-key", &[("name", play.name(seat).into())])
         } else {
             words.tell("waiting", &[("names", waiting.join(", ").into()), ("count", waiting.len().into())])
         };
@@ -219,20 +226,20 @@ fn asked(play: &Play) -> &'static str {
     }
 }
 
-/// The keys, which can be clicked as well.
+/// The keys, which can be clicked as well. None is left out: where they do not find room they stand closer together.
 pub(super) fn key_line(list: &[(&str, KeyCode, &str)], words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
     let y = i32::from(area.height) - 1;
+    let texts: Vec<String> = list.iter().map(|(_, _, meaning)| words.say(meaning)).collect();
+    let width = |key: &str, text: &str| (key.chars().count() + 1 + text.chars().count()) as i32;
+    let all: i32 = list.iter().zip(&texts).map(|((key, ..), text)| width(key, text)).sum();
+    let room = i32::from(area.width) - 1 - all;
+    let gap = (room / (list.len() as i32 - 1).max(1)).clamp(1, 2);
     let mut x = 1;
-    for (key, code, meaning) in list {
-        let text = words.say(meaning);
-        let width = (key.chars().count() + 1 + text.chars().count()) as i32;
-        if x + width > i32::from(area.width) {
-            break;
-        }
+    for ((key, code, _), text) in list.iter().zip(&texts) {
         canvas.put(x, y, key, canvas.ink.loud());
-        canvas.put(x + key.chars().count() as i32 + 1, y, &text, canvas.ink.quiet());
-        canvas.hit(Target::Key(*code), x, y, width as u16, 1);
-        x += width + 2;
+        canvas.put(x + key.chars().count() as i32 + 1, y, text, canvas.ink.quiet());
+        canvas.hit(Target::Key(*code), x, y, width(key, text) as u16, 1);
+        x += width(key, text) + gap;
     }
 }
 
