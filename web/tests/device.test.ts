@@ -89,11 +89,17 @@ it('real dice are typed in, and a wrong number of them is not taken', async () =
   await expect.poll(() => why('D1')).toBe(said('refusal-other-colour'));
   await expect.poll(() => why('A1')).toBe(said('refusal-out-of-reach'));
 
-  // The button says what one is about to do, and the log what was done.
-  await page.locator('[data-tap="pass"]').click();
+  // The button says what one is about to do.
+  for (const spot of ['1', 'H1']) await page.locator(`[data-tap="${spot}"]`).click();
   const move = page.locator('[data-testid="confirm"] .move');
-  await expect.poll(async () => (await move.textContent())?.toLowerCase()).toBe(said('keer-pass'));
-  await page.getByTestId('confirm').click();
+  const mark = said('keer-mark', { colour: said('colour-green'), number: 1, cells: 'H1' });
+  await expect.poll(async () => (await move.textContent())?.toLowerCase()).toBe(mark.toLowerCase());
+
+  // What takes no choice is done by one tap, and the log says so.
+  const pass = page.locator('[data-tap="pass"]');
+  expect(await pass.count()).toBe(0);
+  for (let tap = 0; tap < 3; tap++) await page.getByTestId('take-back').click();
+  await pass.click();
   await page.getByRole('button', { name: 'Ben passes' }).waitFor();
   expect(errors).toEqual([]);
   await context.close();

@@ -44,7 +44,7 @@ clever-prompt-extra = { $left ->
    *[other] Du hast noch { $left } Zusatzwürfel: jetzt nutzen?
 }
 clever-earns = Bringt:
-clever-reroll-short = Neu
+clever-reroll-left = Neu würfeln (noch { $left })
 
 clever-bonus-reroll = neu würfeln
 clever-bonus-extra-die = Zusatzwürfel

@@ -44,7 +44,7 @@ clever-prompt-extra = { $left ->
    *[other] You have { $left } extra dice left: use one now?
 }
 clever-earns = Earns:
-clever-reroll-short = Re-roll
+clever-reroll-left = Re-roll ({ $left } left)
 
 clever-bonus-reroll = re-roll
 clever-bonus-extra-die = extra die

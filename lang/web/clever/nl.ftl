@@ -44,7 +44,7 @@ clever-prompt-extra = { $left ->
    *[other] Je hebt nog { $left } extra dobbelstenen: nu gebruiken?
 }
 clever-earns = Levert op:
-clever-reroll-short = Opnieuw
+clever-reroll-left = Opnieuw gooien (nog { $left })
 
 clever-bonus-reroll = opnieuw gooien
 clever-bonus-extra-die = extra dobbelsteen

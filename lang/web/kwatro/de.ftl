@@ -58,7 +58,6 @@ kwatro-advice-swap = Nimm eine Karte. Ein Joker lässt sich tauschen.
 kwatro-advice-place = Wohin legst du sie?
 kwatro-advice-place-swap = Wohin legst du sie? Einen leuchtenden Joker kannst du dafür eintauschen.
 kwatro-advice-trade = Zeig, was unter den Stapel soll; gar nichts geht auch.
-kwatro-advice-empty = Der Stapel ist leer: Du passt, ohne zu tauschen.
 kwatro-pass-only = Passen
 kwatro-pass-trade = Passen oder tauschen
 kwatro-no-pass = Doch nicht passen

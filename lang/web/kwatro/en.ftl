@@ -51,7 +51,6 @@ kwatro-advice-swap = Pick a card. A wild can be exchanged.
 kwatro-advice-place = Where will you lay it?
 kwatro-advice-place-swap = Where will you lay it? A glowing wild can be exchanged for it.
 kwatro-advice-trade = Point out what goes under the pile; nothing is fine too.
-kwatro-advice-empty = The pile is empty: you pass without trading.
 kwatro-pass-only = Pass
 kwatro-pass-trade = Pass or trade
 kwatro-no-pass = Play after all

@@ -66,7 +66,6 @@ kwatro-advice-swap = Kies een kaart. Er is een joker te ruilen.
 kwatro-advice-place = Waar leg je hem neer?
 kwatro-advice-place-swap = Waar leg je hem neer? Een joker die oplicht kun je ervoor ruilen.
 kwatro-advice-trade = Wijs aan wat onder de stapel gaat; niets mag ook.
-kwatro-advice-empty = De stapel is op: je past zonder te ruilen.
 kwatro-pass-only = Passen
 kwatro-pass-trade = Passen of ruilen
 kwatro-no-pass = Toch niet passen

@@ -46,6 +46,12 @@ export interface OwnDiceProps {
   enter(outcome: string): void;
 }
 
+/** Something to do that lies nowhere on the table: its spot, and what the button says. */
+export interface Deed {
+  spot: string;
+  words: string;
+}
+
 /** What the house must know of a game to show it. Every game has these in `games/<id>/index.ts`. */
 export interface GameParts {
   Board: Component<BoardProps>;
@@ -56,6 +62,8 @@ export interface GameParts {
   OwnDice?: Component<OwnDiceProps>;
   /** Not where only one thing happens at a time. */
   between?: Between;
+  /** What this seat may be able to do beside what lies on the board. */
+  deeds(game: Game, seat: number): Deed[];
   /** What a seat has earned between two moments, each in a few words. */
   earned?(before: Game, after: Game, seat: number): string[];
   /** Why a game that was played to its end is over, where the sheets do not show it. */

@@ -69,6 +69,11 @@ export class Building {
   knows(spot: string): boolean {
     return this.#known.has(spot);
   }
+  /** Whether this spot is a whole move by itself, and part of no other: then one tap is enough. */
+  isDeed(spot: string): boolean {
+    const moves = this.#moves.filter((spots) => spots.includes(spot));
+    return moves.length === 1 && moves[0]!.length === 1;
+  }
   /** Taps there: leads on, or takes a tap back, or begins anew from there. Says whether anything happened. */
   tap(spot: string): boolean {
     if (this.has(spot)) {

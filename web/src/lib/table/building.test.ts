@@ -30,6 +30,11 @@ describe('a move built tap by tap', () => {
     expect(one.whole).toEqual(['pass', 'bt3']);
   });
 
+  it('takes one tap for what is a move by itself and part of no other', () => {
+    const one = building(['pass'], ['r', 'F5'], ['pass-on'], ['pass-on', 'bt3']);
+    expect(['pass', 'r', 'pass-on', 'bt3', 'O7'].filter((spot) => one.isDeed(spot))).toEqual(['pass']);
+  });
+
   it('takes a tap back when the same thing is tapped again', () => {
     const one = building(['r', 'F5'], ['r', 'F6']);
     one.tap('r');
