@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { CleverView, Offer, TableView } from '../src/lib/generated/protocol';
+import type { CleverView, KeerOpKeerView, Offer, TableView } from '../src/lib/generated/protocol';
 import { PHONE, shoot } from './browser';
 import { againstBots, ask, GAMES, openHouse } from './house';
 import { playOn, untilOffered } from './play';
+import { said } from './words';
 
 const house = openHouse();
 
@@ -107,4 +108,16 @@ it('whoever picks a die of Clever sees which ones go to the tray, and rolls the 
   await untilOffered(page);
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
+});
+
+it('somebody who only watches reads whose sheet lies in front', async () => {
+  const [player, watcher] = await Promise.all([house.arrive(), house.arrive()]);
+  const table = await againstBots(player.page, 'keer-op-keer', 1, 'Ann');
+  await watcher.page.goto(`/table/${table}`);
+  const inFront = watcher.page.getByTestId('in-front');
+  await inFront.waitFor();
+  const { active } = (await now(player.page, table)).view.game as KeerOpKeerView;
+  expect(await inFront.textContent()).toBe(said('house-in-front', { name: ['Ann', 'Bot'][active!]! }));
+  expect([...player.errors, ...watcher.errors]).toEqual([]);
+  await Promise.all([player.leave(), watcher.leave()]);
 });

@@ -53,6 +53,15 @@ it('decisions made at the same time come one after another on one phone', async 
     hasTouch: true,
   });
   await together(page, 'keer-op-keer');
+  // Whoever is next is called by their name, large, before they have to find out.
+  const called = await page.evaluateHandle(() => {
+    const names = new Set<string>();
+    new MutationObserver(() => {
+      const name = document.querySelector('[data-testid="next-up"]')?.textContent;
+      if (name) names.add(name);
+    }).observe(document.body, { childList: true, subtree: true });
+    return names;
+  });
   // One after another both are asked, whoever has rolled.
   const asked = new Set<string>();
   await playOn(page, {
@@ -63,6 +72,8 @@ it('decisions made at the same time come one after another on one phone', async 
     },
   });
   expect([...asked]).toEqual(expect.arrayContaining(turns));
+  expect((await called.evaluate((names) => [...names])).sort()).toEqual(['Ann', 'Ben']);
+  expect(await page.getByTestId('in-front').textContent()).toMatch(/Ann|Ben/);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,6 @@
 # Das Blatt von Clever
 clever-sheet-upper = Clever-Blatt: Runden, Gelb und Blau
 clever-sheet-lower = Clever-Blatt: Grün, Orange, Lila und Punkte
-clever-sheet-of = Das Blatt von { $name }
 clever-place = { $area }, Feld { $at }{ $printed ->
     [0] {""}
    *[other] {" "}{ $printed }
@@ -44,7 +43,7 @@ clever-prompt-extra = { $left ->
    *[other] Du hast noch { $left } Zusatzwürfel: jetzt nutzen?
 }
 clever-earns = Bringt:
-clever-reroll-left = Neu würfeln (noch { $left })
+clever-reroll-left = Neu würfeln ×{ $left }
 
 clever-bonus-reroll = neu würfeln
 clever-bonus-extra-die = Zusatzwürfel

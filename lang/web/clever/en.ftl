@@ -1,7 +1,6 @@
 # The sheet of Clever
 clever-sheet-upper = Clever sheet: rounds, yellow and blue
 clever-sheet-lower = Clever sheet: green, orange, purple and points
-clever-sheet-of = The sheet of { $name }
 clever-place = { $area }, box { $at }{ $printed ->
     [0] {""}
    *[other] {" "}{ $printed }
@@ -44,7 +43,7 @@ clever-prompt-extra = { $left ->
    *[other] You have { $left } extra dice left: use one now?
 }
 clever-earns = Earns:
-clever-reroll-left = Re-roll ({ $left } left)
+clever-reroll-left = Re-roll ×{ $left }
 
 clever-bonus-reroll = re-roll
 clever-bonus-extra-die = extra die

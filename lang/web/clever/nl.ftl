@@ -1,7 +1,6 @@
 # Het blad van Clever
 clever-sheet-upper = Clever-blad: rondes, geel en blauw
 clever-sheet-lower = Clever-blad: groen, oranje, paars en punten
-clever-sheet-of = Het blad van { $name }
 clever-place = { $area }, vakje { $at }{ $printed ->
     [0] {""}
    *[other] {" "}{ $printed }
@@ -44,7 +43,7 @@ clever-prompt-extra = { $left ->
    *[other] Je hebt nog { $left } extra dobbelstenen: nu gebruiken?
 }
 clever-earns = Levert op:
-clever-reroll-left = Opnieuw gooien (nog { $left })
+clever-reroll-left = Opnieuw gooien ×{ $left }
 
 clever-bonus-reroll = opnieuw gooien
 clever-bonus-extra-die = extra dobbelsteen

@@ -25,4 +25,4 @@ genius-joker-gives = Joker { $count }
 genius-own-roll = { $name } würfelt { $count } Würfel. Was zeigen sie?
 genius-own-enter = Das liegt da
 genius-own-back = { $symbol } wegnehmen
-genius-again-left = Noch mal würfeln (noch { $left })
+genius-again-left = Noch mal würfeln ×{ $left }

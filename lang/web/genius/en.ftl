@@ -25,4 +25,4 @@ genius-joker-gives = joker { $count }
 genius-own-roll = { $name } rolls { $count } dice. What do they show?
 genius-own-enter = That is what they show
 genius-own-back = take away { $symbol }
-genius-again-left = Roll again ({ $left } left)
+genius-again-left = Roll again ×{ $left }

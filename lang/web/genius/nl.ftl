@@ -25,4 +25,4 @@ genius-joker-gives = joker { $count }
 genius-own-roll = { $name } gooit { $count } dobbelstenen. Wat ligt er?
 genius-own-enter = Dit ligt er
 genius-own-back = { $symbol } weghalen
-genius-again-left = Nog eens gooien (nog { $left })
+genius-again-left = Nog eens gooien ×{ $left }

@@ -31,6 +31,7 @@ house-wait-bots =
     }
 house-your-turn = Du bist dran
 house-turn-of = { $name } ist dran
+house-in-front = Vorne liegt: { $name }
 house-over = Das Spiel ist zu Ende
 house-line-down = Gerade keine Verbindung. Deine Züge bleiben erhalten.
 house-table-silent = Der Tisch antwortet gerade nicht. Wir versuchen es weiter.

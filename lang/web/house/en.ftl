@@ -31,6 +31,7 @@ house-wait-bots =
     }
 house-your-turn = It is your turn
 house-turn-of = It is { $name }’s turn
+house-in-front = In front: { $name }
 house-over = The game is over
 house-line-down = No connection just now. Your moves are kept.
 house-table-silent = The table does not answer just now. We keep trying.

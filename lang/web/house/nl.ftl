@@ -31,6 +31,7 @@ house-wait-bots =
     }
 house-your-turn = Jij bent aan zet
 house-turn-of = { $name } is aan zet
+house-in-front = Vooraan: { $name }
 house-over = Het spel is afgelopen
 house-line-down = Even geen verbinding. Je zetten blijven bewaard.
 house-table-silent = De tafel geeft even geen antwoord. We blijven het proberen.
