@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { CleverView, KeerOpKeerView, Offer, TableView } from '../src/lib/generated/protocol';
-import { PHONE, shoot } from './browser';
+import { PHONE, shoot, still } from './browser';
 import { againstBots, ask, GAMES, openHouse } from './house';
 import { playOn, untilOffered } from './play';
 import { said } from './words';
@@ -120,4 +120,45 @@ it('somebody who only watches reads whose sheet lies in front', async () => {
   expect(await inFront.textContent()).toBe(said('house-in-front', { name: ['Ann', 'Bot'][active!]! }));
   expect([...player.errors, ...watcher.errors]).toEqual([]);
   await Promise.all([player.leave(), watcher.leave()]);
+});
+
+it('a card of Kwatro is dragged to where it fits, from a hand that lies in order', async () => {
+  const visitor = await house.arrive({ viewport: PHONE });
+  const { page } = visitor;
+  const table = await againstBots(page, 'kwatro');
+  await page.goto(`/table/${table}`);
+  await untilOffered(page);
+  const hand = () =>
+    page.locator('.hand [data-card]').evaluateAll((cards) => cards.map((one) => one.ariaLabel));
+  const dealt = await hand();
+  for (let order = 0; order < 3; order++) await page.locator('.sort').click();
+  const byNumber = dealt.map((name) => Number(name?.match(/\d/)?.[0] ?? 9)).sort((one, two) => one - two);
+  await expect
+    .poll(async () => (await hand()).map((name) => Number(name?.match(/\d/)?.[0] ?? 9)))
+    .toEqual(byNumber);
+
+  await still(page);
+  const middle = async (what: Locator) => {
+    const { x, y, width, height } = (await what.boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const card = page.locator('.hand [data-lit]').first();
+  const [x, y] = await middle(card);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 40);
+  const place = page.locator('.viewport [data-lit]').first();
+  await place.waitFor();
+  await still(page);
+  // Not quite there is near enough.
+  const [toX, toY] = await middle(place);
+  await page.mouse.move(toX + 6, toY - 5, { steps: 4 });
+  await page.locator('.carried.drawn').waitFor();
+  await shoot(page, 'kwatro-carried');
+  await page.mouse.up();
+  await page.locator('.viewport .made').waitFor();
+  expect(await page.locator('.carried').count()).toBe(0);
+  await page.getByTestId('confirm').waitFor();
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
 });

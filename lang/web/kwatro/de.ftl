@@ -28,6 +28,16 @@ kwatro-to-trade = { $what }, kommt unter den Stapel
 kwatro-zoom-in = Näher heran
 kwatro-zoom-out = Weiter weg
 kwatro-show-all = Alles zeigen
+kwatro-sort = Hand sortieren ({ $order ->
+    [dealt] wie gezogen
+    [colour] nach Farbe
+    [shape] nach Form
+   *[number] nach Zahl
+})
+kwatro-out-of-sight = { $kind ->
+    [lit] Zeige einen passenden Platz außerhalb des Bildes
+   *[last] Zeige die zuletzt gelegten Karten
+}
 
 # Die Hände und der Stapel
 kwatro-hand = Deine Karten

@@ -21,6 +21,16 @@ kwatro-to-trade = { $what }, goes under the pile
 kwatro-zoom-in = Closer
 kwatro-zoom-out = Further away
 kwatro-show-all = Show everything
+kwatro-sort = Sort the hand ({ $order ->
+    [dealt] as it came
+    [colour] by colour
+    [shape] by shape
+   *[number] by number
+})
+kwatro-out-of-sight = { $kind ->
+    [lit] Show a place out of sight where the card fits
+   *[last] Show the cards laid last
+}
 
 # The hands and the pile
 kwatro-hand = Your cards

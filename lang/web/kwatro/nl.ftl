@@ -36,6 +36,16 @@ kwatro-to-trade = { $what }, gaat onder de stapel
 kwatro-zoom-in = Dichterbij
 kwatro-zoom-out = Verder weg
 kwatro-show-all = Alles laten zien
+kwatro-sort = Hand sorteren ({ $order ->
+    [dealt] zoals gekregen
+    [colour] op kleur
+    [shape] op vorm
+   *[number] op getal
+})
+kwatro-out-of-sight = { $kind ->
+    [lit] Toon een plek buiten beeld waar de kaart past
+   *[last] Toon de kaarten die het laatst zijn gelegd
+}
 
 # De handen en de stapel
 kwatro-hand = Je kaarten
