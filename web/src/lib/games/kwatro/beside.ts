@@ -35,17 +35,18 @@ export function beside(to: Place, size: { width: number; height: number }, taken
   const far = ({ x, y }: Place) =>
     Math.hypot(x + width / 2 - to.x - STEP / 2, y + height / 2 - to.y + STEP / 2);
 
-  const spots: (Place & { far: number })[] = [];
+  let inside: (Place & { far: number }) | undefined;
+  let outside: (Place & { far: number }) | undefined;
   for (let x = to.x - 0.5 - width - FAR; x <= to.x + 0.5 + FAR; x += STEP) {
-    for (let y = to.y - 0.5 - height - FAR; y <= to.y + 0.5 + FAR; y += STEP)
-      spots.push({ x, y, far: far({ x, y }) });
-  }
-  let outside: Place | undefined;
-  for (const spot of spots.sort((one, two) => one.far - two.far)) {
-    if (!isFree(spot)) continue;
-    if (isInside(spot)) return spot;
-    outside ??= spot;
+    for (let y = to.y - 0.5 - height - FAR; y <= to.y + 0.5 + FAR; y += STEP) {
+      const spot = { x, y, far: far({ x, y }) };
+      const best = isInside(spot) ? inside : (inside ?? outside);
+      // Whether it is free takes longest to say.
+      if ((best && best.far <= spot.far) || !isFree(spot)) continue;
+      if (isInside(spot)) inside = spot;
+      else outside = spot;
+    }
   }
   // Above everything nothing lies.
-  return outside ?? { x: to.x - 0.5, y: box.top - 0.5 - height };
+  return inside ?? outside ?? { x: to.x - 0.5, y: box.top - 0.5 - height };
 }
