@@ -46,6 +46,11 @@ impl fmt::Display for Seat {
 /// # Ok::<(), spellenkast_engine::SetupError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "u8", into = "u8")
+)]
 pub struct Seats(u8);
 
 impl Seats {
@@ -92,6 +97,22 @@ impl Seats {
     }
 }
 
+#[cfg(feature = "serde")]
+impl TryFrom<u8> for Seats {
+    type Error = SetupError;
+
+    fn try_from(players: u8) -> Result<Self, SetupError> {
+        Self::new(players)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<Seats> for u8 {
+    fn from(seats: Seats) -> Self {
+        seats.0
+    }
+}
+
 /// A set of seats.
 ///
 /// ```
@@ -103,6 +124,7 @@ impl Seats {
 /// # Ok::<(), spellenkast_engine::SetupError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct SeatSet(pub u8);
 
 impl SeatSet {

@@ -28,6 +28,8 @@ pub mod keer_op_keer_2;
 mod known;
 pub mod kwatro;
 #[cfg(feature = "serde")]
+mod position;
+#[cfg(feature = "serde")]
 mod views;
 #[cfg(feature = "serde")]
 mod written;

@@ -2,7 +2,7 @@
 
 /// One of the six dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverDie"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverDie"))]
 #[repr(u8)]
@@ -39,6 +39,11 @@ impl Die {
 
 /// A set of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "Vec<Die>", into = "Vec<Die>")
+)]
 pub struct DiceSet(pub(super) u8);
 
 impl DiceSet {
@@ -109,6 +114,11 @@ impl FromIterator<Die> for DiceSet {
 ///
 /// Four bits a die, 0 for nothing, so that dice are rolled and compared all at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "[u8; 6]", into = "[u8; 6]")
+)]
 pub struct Faces(u32);
 
 const LOWEST_BITS: u32 = 0x11_1111;

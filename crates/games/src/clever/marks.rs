@@ -13,6 +13,7 @@ use super::state::{Pending, Player, Sheet};
 /// The ways to use a die come first: the upper yellow field of the value, the lower one, blue, green, orange and
 /// purple with the die of that colour; then the same six with the white die.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub(super) struct Choices(u16);
 
 /// The faces that fit the next green field, a bit each, by the number of crosses.

@@ -17,6 +17,8 @@ mod rules;
 mod saying;
 mod score;
 pub mod sheet;
+#[cfg(feature = "serde")]
+mod sound;
 mod spot;
 mod state;
 #[cfg(all(test, feature = "serde"))]

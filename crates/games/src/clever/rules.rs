@@ -16,7 +16,7 @@ use super::state::{Clever, Dice, Options, Phase, Player, Sheet, Task};
 use super::view::View;
 
 /// The rolls of an active turn.
-const ROLLS: u8 = 3;
+pub(super) const ROLLS: u8 = 3;
 
 impl Clever {
     fn player(&mut self, seat: Seat) -> &mut Player {

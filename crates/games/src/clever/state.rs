@@ -19,6 +19,7 @@ pub struct Options {}
 
 /// A game of Clever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(remote = "Self"))]
 pub struct Clever {
     pub(super) players: [Player; 4],
     /// The sheets when the phase began in which several seats decide at once: all that the others may see of them.
@@ -51,7 +52,7 @@ impl Clever {
 
 /// Where the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "CleverPhase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CleverPhase"))]
 pub enum Phase {
@@ -73,6 +74,7 @@ pub enum Phase {
 
 /// A player: the sheet, and where they are in their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Player {
     pub sheet: Sheet,
     /// Bonuses that have to be used before anything else.
@@ -86,6 +88,7 @@ pub(super) struct Player {
 
 /// What a player does once no bonus is pending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) enum Task {
     /// Nothing, until the next roll or the next turn.
     #[default]
@@ -98,6 +101,7 @@ pub(super) enum Task {
 
 /// A sheet of paper with what was written on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Sheet {
     pub orange: Row,
     pub purple: Row,
@@ -133,6 +137,11 @@ impl Sheet {
 
 /// The numbers in a row that is filled from the left: four bits each, as the die showed them, the last one lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<u8>", into = "Vec<u8>")
+)]
 pub(super) struct Row(u64);
 
 impl Row {
@@ -169,6 +178,7 @@ impl Row {
 
 /// A track of actions: those unlocked so far, and how many of them were used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Track {
     pub unlocked: u8,
     pub used: u8,
@@ -187,6 +197,7 @@ impl Track {
 ///
 /// The choice comes at the start of a round, when nothing else is pending, so it is always alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub(super) struct Pending(u16);
 
 impl Pending {
@@ -301,6 +312,7 @@ fn lowest_bit(kind: u16) -> u16 {
 
 /// The dice: what they show and where they lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Dice {
     pub faces: Faces,
     /// The dice of the next roll, or those just rolled.

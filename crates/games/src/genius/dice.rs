@@ -10,6 +10,11 @@ use super::tally::Tally;
 
 /// The dice of one player as they lie, in no order: two, three or four symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "String", into = "String")
+)]
 pub struct Roll(NonZeroU8);
 
 /// The rolls of two, three and four dice: 21 + 56 + 126.

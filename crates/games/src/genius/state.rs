@@ -23,6 +23,7 @@ pub struct Options {
 
 /// One player's sheet: a row of seven boxes for each symbol, crossed from left to right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct Sheet(pub(super) Tally);
 
 impl Sheet {
@@ -85,6 +86,7 @@ pub enum Phase {
 
 /// A game of Genius, or a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(remote = "Self"))]
 pub struct Genius {
     pub(super) sheets: [Sheet; 4],
     /// The points of the games of the match that are finished, one line a game.

@@ -6,6 +6,11 @@ use super::sheet::Symbol;
 ///
 /// One byte a symbol in one word, so that a turn is reckoned for all six at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "[u8; 6]", into = "[u8; 6]")
+)]
 pub struct Tally(u64);
 
 /// A one in each of the six bytes.

@@ -133,6 +133,11 @@ pub(super) fn normals(mut set: NormalSet) -> impl Iterator<Item = Card> {
 
 /// The cards that somebody holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<Card>", into = "Vec<Card>")
+)]
 pub(super) struct Hand {
     pub normal: NormalSet,
     pub wilds: u8,

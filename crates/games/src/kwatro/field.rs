@@ -17,6 +17,7 @@ const CENTRE: i8 = 32;
 
 /// A place on the table, counted from the start card: `x` to the right, `y` down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Place {
     /// How far to the right of the start card.
     pub x: i8,

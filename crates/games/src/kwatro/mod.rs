@@ -20,6 +20,7 @@
 //! | `reason.rs` | why something is not allowed |
 //! | `rules.rs` | turn order and effects |
 //! | `score.rs` | points |
+//! | `sound.rs` | whether a position that was read is one |
 //! | `view.rs` | what one eye may see |
 //! | `drawing.rs` | the view as a text |
 //! | `imagine.rs` | what a seat may suppose of the hidden cards |
@@ -39,6 +40,8 @@ mod reason;
 mod rules;
 mod saying;
 mod score;
+#[cfg(feature = "serde")]
+mod sound;
 mod spot;
 mod state;
 mod view;

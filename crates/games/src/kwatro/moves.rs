@@ -22,6 +22,11 @@ pub enum Move {
 
 /// One to four cards for one row or column, no more than four places long. Equal plays are equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "String", into = "String")
+)]
 pub struct Play {
     /// The place of the first card.
     at: Place,

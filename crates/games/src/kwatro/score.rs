@@ -10,6 +10,7 @@ use super::state::{Kwatro, Phase, Scoring};
 
 /// The points of a play or of a player, by what brought them in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Points {
     /// The numbers in all lines created or extended.
     pub cards: i32,

@@ -55,7 +55,7 @@ pub enum Scoring {
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KwatroPhase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KwatroPhase"))]
 pub enum Phase {
@@ -71,6 +71,11 @@ pub enum Phase {
 
 /// The draw pile, from bottom to top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<Card>", into = "Vec<Card>")
+)]
 pub(super) struct Pile {
     cards: [Option<Card>; Pile::MOST],
     len: u8,
@@ -79,7 +84,7 @@ pub(super) struct Pile {
 impl Pile {
     /// All cards but the start card and the hand of one of two players: the other may just have put their whole hand
     /// under the pile.
-    const MOST: usize = ALL_CARDS - 1 - HAND_SIZE;
+    pub const MOST: usize = ALL_CARDS - 1 - HAND_SIZE;
     pub const EMPTY: Self = Self { cards: [None; Self::MOST], len: 0 };
 
     #[inline]
@@ -108,6 +113,12 @@ impl Pile {
     }
 
     /// The cards from bottom to top.
+    #[cfg(feature = "serde")]
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        self.cards.into_iter().flatten()
+    }
+
+    /// The cards from bottom to top, to be changed.
     pub fn cards_mut(&mut self) -> impl Iterator<Item = &mut Card> {
         self.cards.iter_mut().flatten()
     }
@@ -115,6 +126,7 @@ impl Pile {
 
 /// The latest thing that a player did, as everybody saw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) enum Last {
     Swap { seat: Seat, at: Place, card: Card },
     Play { seat: Seat, play: Play, points: i32 },
@@ -123,6 +135,7 @@ pub(super) enum Last {
 
 /// A game of Kwatro.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(remote = "Self"))]
 pub struct Kwatro {
     pub(super) options: Options,
     pub(super) seats: Seats,
