@@ -211,15 +211,15 @@ help-keer-op-keer =
 
     The black die ✱ is any colour, the ? any number from 1 to 5. Each joker costs an exclamation mark.
 
-    A full column gives its upper value to whoever fills it first, its lower one later. A whole colour gives 5 or 3. Each open star ★ costs 2, each exclamation mark left is worth 1.
+    A full column gives its upper value to whoever completes it first, its lower one later. A whole colour gives 5 or 3. Each open star ★ costs 2, each exclamation mark left is worth 1.
 
-    The game ends when somebody has filled a second colour. Alone you play 30 rolls with two colours and two numbers.
+    The game ends when somebody has completed a second colour. Alone you play 30 rolls with two colours and two numbers.
 help-keer-op-keer-2 =
     All is as in Keer op Keer, with a seventh die. Instead of colour and number you may take the special die; that costs a symbol ◈.
 
     ♥ heart: circle the next heart. ✹ bomb: cross off up to four cells of a square of two by two, anywhere. ★★ stars: one or two stars in column H or beside a cross. ▬ three in a row: one to three cells of one row, each beside a cross. ▟█▙ colour block: all that is left of a block that holds or touches a cross.
 
-    A golden cell ◈ gives a symbol. A full row is 5 points and gives whoever fills it first what stands beside it: a symbol, a bomb or a heart. A full column gives as many points more as you have hearts.
+    A golden cell ◈ gives a symbol. A full row is 5 points and gives whoever completes it first what stands beside it: a symbol, a bomb or a heart. A full column gives as many points more as you have hearts.
 
     Symbols left are worth 2. Alone: at most 30 rolls, each roll not used is worth 2.
 help-clever =

@@ -7,13 +7,13 @@ game-kwatro = Kwatro
 tagline-keer-op-keer = Twee dobbelstenen, een blok kleur: kruis je kolommen vol.
 tagline-keer-op-keer-2 = Nog een keer, met bommen, harten, sterren en gouden vakjes.
 tagline-clever = Elke dobbelsteen die je neemt, kost je de lagere.
-tagline-genius = Zes symbolen, wie het eerst zijn vel vol heeft.
+tagline-genius = Zes symbolen, wie het eerst zijn blad vol heeft.
 tagline-kwatro = Kleur, vorm en getal: alles gelijk of alles anders.
 
 # Wat een tafel kan kiezen
 option-sheet = Blad
 option-solo_end = Einde van een solospel
-option-covered = Verdekte start
+option-covered = Gedekt begin
 option-match = Hele wedstrijd
 option-deck = Kaarten
 option-scoring = Telling
@@ -211,7 +211,7 @@ help-keer-op-keer =
 
     De zwarte dobbelsteen ✱ is elke kleur, het ? elk getal van 1 tot 5. Elke joker kost een uitroepteken.
 
-    Een volle kolom geeft de bovenste punten aan wie haar het eerst vol heeft, de onderste aan wie later komt. Een hele kleur geeft 5 of 3. Elke open ster ★ kost 2, elk uitroepteken over is 1 waard.
+    Een volle kolom geeft de bovenste punten aan wie die het eerst vol heeft, de onderste aan wie later komt. Een hele kleur geeft 5 of 3. Elke open ster ★ kost 2, elk uitroepteken over is 1 waard.
 
     Het spel eindigt als iemand zijn tweede kleur vol heeft. Alleen speel je 30 worpen met twee kleuren en twee getallen.
 help-keer-op-keer-2 =
@@ -219,7 +219,7 @@ help-keer-op-keer-2 =
 
     ♥ hart: omcirkel het volgende hart. ✹ bom: kruis tot vier vakjes van een vierkant van twee bij twee af, waar dan ook. ★★ sterren: een of twee sterren in kolom H of naast een kruisje. ▬ drie in een rij: een tot drie vakjes van één rij, elk naast een kruisje. ▟█▙ kleurblok: alles wat er van een blok over is, als het een kruisje heeft of raakt.
 
-    Een gouden vakje ◈ geeft een teken. Een volle rij is 5 punten en geeft wie haar het eerst vol heeft wat ernaast staat: een teken, een bom of een hart. Een volle kolom geeft er zoveel punten bij als je harten hebt.
+    Een gouden vakje ◈ geeft een teken. Een volle rij is 5 punten en geeft wie die het eerst vol heeft wat ernaast staat: een teken, een bom of een hart. Een volle kolom geeft er zoveel punten bij als je harten hebt.
 
     Tekens over zijn 2 waard. Alleen: hoogstens 30 worpen, elke worp over is 2 waard.
 help-clever =

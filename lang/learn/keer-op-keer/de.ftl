@@ -1,8 +1,8 @@
 # Die Lektion
 learn-keer-welcome = Das ist dein Blatt; Anna hat genau das gleiche. Du kreuzt Felder an, und wer eine Spalte oder eine ganze Farbe zuerst voll hat, bekommt dafür die meisten Punkte.
-learn-keer-first = Es wird gewürfelt: drei Farben, drei Zahlen. Du wählst von jedem eins. Nimm Blau und die 4 und kreuze den blauen Block an Spalte H an: G4, G5, H4 und H5. Die ersten Kreuze berühren immer Spalte H.
+learn-keer-first = Es wird gewürfelt: drei Farben, drei Zahlen. Du wählst von jedem eins. Nimm Blau und die 4 und kreuze den blauen Block an Spalte H an: G4, G5, H4 und H5. Von den ersten Kreuzen liegt immer mindestens eines in Spalte H.
 learn-keer-others = Jetzt wählt Anna: Gelb und die 5. Alle fünf Felder liegen in einem gelben Block und berühren einander, genau so viele, wie der Würfel sagt. Nicht mehr und nicht weniger.
-learn-keer-reach = Anna hat gewürfelt und zuerst gewählt. Von deinen Kreuzen aus geht es weiter: neue Kreuze berühren ein altes Kreuz oder Spalte H. Schräg zählt nicht. Nimm Rot und die 2, für G6 und G7.
+learn-keer-reach = Anna hat gewürfelt und zuerst gewählt. Von deinen Kreuzen aus geht es weiter: mindestens ein neues Kreuz berührt ein altes oder liegt in Spalte H. Schräg zählt nicht. Nimm Rot und die 2, für G6 und G7.
 learn-keer-joker = Der schwarze Würfel ist ein Joker: jede Farbe, die du willst. Das kostet ein Ausrufezeichen, und die sind am Ende je einen Punkt wert. Nimm den Joker und die 2, für die orangen Felder G2 und H2.
 learn-keer-three-rolls = In den ersten drei Würfen durfte jeder aus allen sechs wählen. Das ist jetzt vorbei: was der Werfer nimmt, ist für die anderen weg.
 learn-keer-left = Anna nahm Orange und die 3; sie liegen beiseite. Für dich bleiben Grün, Grün, 1 und 4. Auf G3 ist ein Stern: jeder Stern, der am Ende offen ist, kostet 2 Punkte. Nimm Grün und die 1, für G3.
@@ -34,7 +34,7 @@ rules-keer-colours-text = Mit einer ganzen Farbe, allen 21 Feldern, geht es gena
 rules-keer-stars = Sterne und Ausrufezeichen
 rules-keer-stars-text = In jeder Spalte steht ein Stern. Jeder Stern, der am Ende offen ist, kostet 2 Punkte. Jedes Ausrufezeichen, das du übrig hast, ist 1 Punkt wert.
 rules-keer-end = Das Ende
-rules-keer-end-text = Das Spiel endet nach dem Wurf, in dem jemand seine zweite Farbe voll macht. Zähle zusammen:
+rules-keer-end-text = Das Spiel endet nach dem Wurf, in dem jemand seine zweite Farbe voll macht. Es endet auch, wenn 30 Würfe hintereinander niemand etwas angekreuzt hat. Zähle zusammen:
 rules-keer-score-columns = die Punkte deiner Spalten,
 rules-keer-score-colours = 5 oder 3 für jede ganze Farbe,
 rules-keer-score-marks = 1 für jedes übrige Ausrufezeichen,

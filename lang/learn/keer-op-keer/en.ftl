@@ -1,19 +1,19 @@
 # The lesson
-learn-keer-welcome = This is your sheet; Anna has exactly the same one. You cross off cells, and whoever fills a column or a whole colour first gets the most points for it.
-learn-keer-first = The dice are rolled: three colours, three numbers. You choose one of each. Take blue and the 4, and cross off the blue block around column H: G4, G5, H4 and H5. Your first crosses always touch column H.
+learn-keer-welcome = This is your sheet; Anna has exactly the same one. You cross off cells, and whoever completes a column or a whole colour first gets the most points for it.
+learn-keer-first = The dice are rolled: three colours, three numbers. You choose one of each. Take blue and the 4, and cross off the blue block around column H: G4, G5, H4 and H5. At least one of your first crosses always lies in column H.
 learn-keer-others = Now Anna chooses: yellow and the 5. All five cells lie in one yellow block and touch each other, exactly as many as the die says. No more, no fewer.
-learn-keer-reach = Anna rolled and chose first. You can go on from your own crosses: new ones touch an old cross or column H. Corners do not count. Take red and the 2, for G6 and G7.
+learn-keer-reach = Anna rolled and chose first. You can go on from your own crosses: at least one new cross touches an old one or lies in column H. Corners do not count. Take red and the 2, for G6 and G7.
 learn-keer-joker = The black die is a joker: any colour you like. It costs an exclamation mark, and those are worth a point each at the end. Take the joker and the 2, for the orange cells G2 and H2.
 learn-keer-three-rolls = In the first three rolls everybody could choose from all six dice. That is over now: what the roller takes is gone for the others.
 learn-keer-left = Anna took orange and the 3; they lie aside. Green, green, 1 and 4 are left for you. There is a star on G3: every star still open at the end costs 2 points. Take green and the 1, for G3.
 learn-keer-column = One more cell and column G is full! The ? is a joker for the number: 1 to 5, just as you need it. Take yellow and the ?, and cross off G1 at least.
 learn-keer-counted = Column G is full, and you had it first: the upper 2 is circled. Anna can only get the lower 1 for it from now on.
 learn-keer-free = Anna took blue and the 2. Now you are free: choose for yourself, or pass if you like nothing here.
-learn-keer-end = That is all! A whole colour gives 5 points, or 3 to those who come later. As soon as somebody has filled a second colour the game is over: columns, colours and exclamation marks count up, open stars count down. Have fun.
+learn-keer-end = That is all! A whole colour gives 5 points, or 3 to those who come later. As soon as somebody has completed a second colour the game is over: columns, colours and exclamation marks count up, open stars count down. Have fun.
 
 # The rules
 rules-keer-goal = What it is about
-rules-keer-goal-text = Everybody has the same sheet with five colours. Cross off cells, fill columns and whole colours, and be the first to do so.
+rules-keer-goal-text = Everybody has the same sheet with five colours. Cross off cells, complete columns and whole colours, and be the first to do so.
 rules-keer-roll = A roll
 rules-keer-roll-text = There are three colour dice and three number dice. Whoever’s turn it is rolls all six and takes a colour and a number. Then each of the others chooses a colour and a number from the four that are left; several may choose the same dice.
 rules-keer-roll-three = In the first three rolls everybody chooses from all six. So they do when the roller passes.
@@ -28,13 +28,13 @@ rules-keer-picture-apart = The two green cells still open do not touch each othe
 rules-keer-jokers = Jokers
 rules-keer-jokers-text = The black die is any colour, the ? any number from 1 to 5. Each joker you take costs an exclamation mark. You have eight; when they are gone, you can take no more jokers.
 rules-keer-columns = Columns and colours
-rules-keer-columns-text = If you fill a column, you get the upper points unless somebody was faster on an earlier roll. Then you get the lower ones. All who fill it on the same roll get the upper points.
+rules-keer-columns-text = If you complete a column, you get the upper points unless somebody was faster on an earlier roll. Then you get the lower ones. All who complete it on the same roll get the upper points.
 rules-keer-picture-column = Column G is full and circled: 2 points. At J somebody else was first; the 1 is left there.
-rules-keer-colours-text = A whole colour, all 21 cells, works the same way: 5 points for who is first, 3 for who comes later.
+rules-keer-colours-text = A whole colour, all 21 cells, works the same way: 5 points for whoever is first, 3 for whoever comes later.
 rules-keer-stars = Stars and exclamation marks
 rules-keer-stars-text = Each column has one star. Every star still open at the end costs 2 points. Every exclamation mark you have left is worth 1 point.
 rules-keer-end = The end
-rules-keer-end-text = The game ends after the roll on which somebody fills a second colour. Add up:
+rules-keer-end-text = The game ends after the roll on which somebody completes a second colour. It also ends when nobody has crossed off anything for 30 rolls in a row. Add up:
 rules-keer-score-columns = the points of your columns,
 rules-keer-score-colours = 5 or 3 for each whole colour,
 rules-keer-score-marks = 1 for each exclamation mark left,

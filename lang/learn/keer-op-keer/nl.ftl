@@ -1,13 +1,13 @@
 # De les
 learn-keer-welcome = Dit is jouw blad; Anna heeft precies hetzelfde. Je kruist vakjes af, en wie een kolom of een hele kleur het eerst vol heeft, krijgt daar de meeste punten voor.
-learn-keer-first = Er wordt gegooid: drie kleuren, drie getallen. Jij kiest van elk één. Neem blauw en de 4, en kruis het blauwe blok rond kolom H af: G4, G5, H4 en H5. Het eerste kruisje raakt altijd kolom H.
+learn-keer-first = Er wordt gegooid: drie kleuren, drie getallen. Jij kiest van elk één. Neem blauw en de 4, en kruis het blauwe blok rond kolom H af: G4, G5, H4 en H5. Van je eerste kruisjes ligt er altijd minstens één in kolom H.
 learn-keer-others = Nu kiest Anna: geel en de 5. Alle vijf vakjes liggen in één geel blok en raken elkaar, precies zoveel als de dobbelsteen zegt. Niet meer, niet minder.
-learn-keer-reach = Anna gooide en koos eerst. Van jouw kruisjes uit kun je verder: nieuwe kruisjes raken een oud kruisje of kolom H. Schuin telt niet. Neem rood en de 2, voor G6 en G7.
+learn-keer-reach = Anna gooide en koos eerst. Van jouw kruisjes uit kun je verder: minstens één nieuw kruisje raakt een oud of ligt in kolom H. Schuin telt niet. Neem rood en de 2, voor G6 en G7.
 learn-keer-joker = De zwarte dobbelsteen is een joker: elke kleur die je wilt. Dat kost een uitroepteken, en die zijn aan het eind een punt waard. Neem de joker en de 2, voor de oranje vakjes G2 en H2.
 learn-keer-three-rolls = De eerste drie worpen mocht iedereen uit alle zes kiezen. Dat is nu voorbij: wat de gooier neemt, is weg voor de anderen.
 learn-keer-left = Anna nam oranje en de 3; die liggen opzij. Voor jou blijven groen, groen, 1 en 4 over. Op G3 staat een ster: elke ster die open blijft, kost aan het eind 2 punten. Neem groen en de 1, voor G3.
 learn-keer-column = Nog één vakje en kolom G is vol! Het ? is een joker voor het getal: 1 tot 5, net wat je nodig hebt. Neem geel en het ?, en kruis in elk geval G1 af.
-learn-keer-counted = Kolom G is vol, en jij had haar als eerste: de bovenste 2 is omcirkeld. Anna kan er later alleen nog de onderste 1 voor krijgen.
+learn-keer-counted = Kolom G is vol, en jij had die als eerste: de bovenste 2 is omcirkeld. Anna kan er later alleen nog de onderste 1 voor krijgen.
 learn-keer-free = Anna nam blauw en de 2. Nu ben jij vrij: kies zelf, of pas als niets je bevalt.
 learn-keer-end = Dat is alles! Een hele kleur geeft 5 punten, wie later is krijgt er 3. Zodra iemand zijn tweede kleur vol heeft, is het spel uit: kolommen, kleuren en uitroeptekens erbij, open sterren eraf. Veel plezier.
 
@@ -28,13 +28,13 @@ rules-keer-picture-apart = De twee groene vakjes die nog open zijn, raken elkaar
 rules-keer-jokers = Jokers
 rules-keer-jokers-text = De zwarte dobbelsteen is elke kleur, het ? elk getal van 1 tot 5. Elke joker die je neemt kost een uitroepteken. Je hebt er acht; zijn ze op, dan kun je geen joker meer nemen.
 rules-keer-columns = Kolommen en kleuren
-rules-keer-columns-text = Heb je een kolom vol, dan krijg je de bovenste punten als niemand je op een eerdere worp voor was. Anders krijg je de onderste. Wie haar op dezelfde worp volmaken, krijgen allemaal de bovenste.
+rules-keer-columns-text = Heb je een kolom vol, dan krijg je de bovenste punten als niemand je op een eerdere worp voor was. Anders krijg je de onderste. Maken er meer die op dezelfde worp vol, dan krijgen ze allemaal de bovenste.
 rules-keer-picture-column = Kolom G is vol en omcirkeld: 2 punten. Bij J was iemand anders het eerst; daar blijft de 1 over.
 rules-keer-colours-text = Met een hele kleur, alle 21 vakjes, gaat het net zo: 5 punten voor wie het eerst is, 3 voor wie later komt.
 rules-keer-stars = Sterren en uitroeptekens
 rules-keer-stars-text = In elke kolom staat één ster. Elke ster die aan het eind open is, kost 2 punten. Elk uitroepteken dat je over hebt, is 1 punt waard.
 rules-keer-end = Het einde
-rules-keer-end-text = Het spel eindigt na de worp waarin iemand zijn tweede kleur vol heeft. Tel op:
+rules-keer-end-text = Het spel eindigt na de worp waarin iemand zijn tweede kleur vol heeft. Het eindigt ook als 30 worpen achter elkaar niemand iets heeft afgekruist. Tel op:
 rules-keer-score-columns = de punten van je kolommen,
 rules-keer-score-colours = 5 of 3 voor elke hele kleur,
 rules-keer-score-marks = 1 voor elk uitroepteken dat over is,

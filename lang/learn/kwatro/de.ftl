@@ -1,7 +1,7 @@
 # Die Spielregeln
 kwatro-rules-aim = Worum es geht
 kwatro-rules-aim-1 = Jede Karte hat eine Farbe, eine Form und eine Zahl von 1 bis 4. Von jeder Kombination gibt es eine, zusammen 64 Karten; dazu kommen zwei Joker.
-kwatro-rules-aim-2 = Alle haben vier Karten, eine Karte liegt offen auf dem Tisch. Reihum legst du Karten an und bekommst Punkte. Wer beginnt, wird ausgelost. Wer am Ende die meisten Punkte hat, gewinnt.
+kwatro-rules-aim-2 = Alle haben vier Karten, eine Karte liegt offen auf dem Tisch; sie kann auch ein Joker sein. Reihum legst du Karten an und bekommst Punkte. Wer beginnt, wird ausgelost. Wer am Ende die meisten Punkte hat, gewinnt.
 kwatro-rules-lines = Linien
 kwatro-rules-lines-1 = Karten, die in einer Reihe oder Spalte aneinanderliegen, bilden eine Linie aus zwei, drei oder vier. In jeder Linie ist die Farbe auf allen Karten gleich oder auf allen verschieden. Dasselbe gilt für die Form und für die Zahl.
 kwatro-rules-line-circles = Lauter Kreise, drei verschiedene Farben, drei verschiedene Zahlen.

@@ -1,7 +1,7 @@
 # The rules
 kwatro-rules-aim = What it is about
 kwatro-rules-aim-1 = Every card has a colour, a shape and a number from 1 to 4. There is one card of each combination, 64 in all, and two wild cards.
-kwatro-rules-aim-2 = Everybody holds four cards, and one card lies open on the table. In turn you add cards and score. Lots are drawn for the start. Whoever has the most points in the end wins.
+kwatro-rules-aim-2 = Everybody holds four cards, and one card lies open on the table; it may be a wild. In turn you add cards and score. Lots are drawn for the start. Whoever has the most points in the end wins.
 kwatro-rules-lines = Lines
 kwatro-rules-lines-1 = Cards that touch in a row or column form a line of two, three or four. In each line the colour is the same on all cards or different on all cards. The same goes for the shape and for the number.
 kwatro-rules-line-circles = All circles, three different colours, three different numbers.

@@ -1,7 +1,7 @@
 # De spelregels
 kwatro-rules-aim = Waar het om gaat
 kwatro-rules-aim-1 = Elke kaart heeft een kleur, een vorm en een getal van 1 tot 4. Van elke combinatie is er één, samen 64 kaarten; daarbij komen twee jokers.
-kwatro-rules-aim-2 = Ieder heeft vier kaarten, één kaart ligt open op tafel. Om de beurt leg je kaarten aan en krijg je punten. Wie begint, wordt geloot. Wie aan het eind de meeste punten heeft, wint.
+kwatro-rules-aim-2 = Ieder heeft vier kaarten, één kaart ligt open op tafel; dat kan ook een joker zijn. Om de beurt leg je kaarten aan en krijg je punten. Wie begint, wordt geloot. Wie aan het eind de meeste punten heeft, wint.
 kwatro-rules-lines = Lijnen
 kwatro-rules-lines-1 = Kaarten die in een rij of kolom aan elkaar liggen, vormen een lijn van twee, drie of vier. In elke lijn is de kleur op alle kaarten gelijk of op alle kaarten anders. Hetzelfde geldt voor de vorm en voor het getal.
 kwatro-rules-line-circles = Allemaal cirkels, drie verschillende kleuren, drie verschillende getallen.

@@ -20,7 +20,7 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-copy = Link to this moment
-replay-download = Keep the game
+replay-download = Download the game
 replay-check = Were the dice fair?
 replay-fair = { $draws ->
     [one] This device drew the one roll or shuffle again: it follows from the secret that was sealed before the start.
