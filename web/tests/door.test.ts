@@ -44,6 +44,21 @@ it('language and night are one tap away', async () => {
   expect(errors).toEqual([]);
 });
 
+it('a question mark tells what the keys do', async () => {
+  const { page, errors } = await house.arrive(CALM);
+  await page.goto('/');
+  await page.locator('[data-game]').first().waitFor();
+  await page.keyboard.press('?');
+  await page.getByTestId('keys').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByTestId('keys').count()).toBe(0);
+  // Whoever writes means the sign itself.
+  await page.locator('#link').pressSequentially('?');
+  expect(await page.locator('#link').inputValue()).toBe('?');
+  expect(await page.getByTestId('keys').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 it('on a phone the button that sets the table up hides nothing that asks for more', async () => {
   const { page, errors } = await house.arrive({ ...CALM, viewport: PHONE });
   await page.goto('/new/clever');

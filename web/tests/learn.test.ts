@@ -29,13 +29,26 @@ it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cup
   const random = numbers(2);
   const done = page.getByTestId('lesson-done');
   const goOn = page.getByTestId('go-on');
+  const words = page.locator('.note');
+  const first = await words.textContent();
+  await goOn.click();
+  await expect.poll(() => words.textContent()).not.toBe(first);
+  await page.getByTestId('go-back').click();
+  await expect.poll(() => words.textContent()).toBe(first);
+  await goOn.click();
+  let sawTheirs = false;
   for (let taps = 0; taps < 600 && !(await done.isVisible()); taps++) {
+    sawTheirs ||= await page.getByTestId('theirs').isVisible();
     if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => {});
     else if ((await doSomething(page, random)) === 'waiting') await untilOffered(page);
   }
   expect(await done.isVisible()).toBe(true);
   expect(await widest(page)).toBe(0);
+  // Cards are hidden; every other game shows the sheet that the words are about.
+  expect(sawTheirs).toBe(game !== 'kwatro');
   await shoot(page, `${game}-lesson-phone`);
+  await page.goto(`/learn/${game}`);
+  await page.getByTestId('finished').waitFor();
   await page.goto('/');
   await page.locator(`[data-game="${game}"]`).waitFor();
   await page.waitForLoadState('networkidle');

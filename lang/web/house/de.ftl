@@ -153,7 +153,7 @@ house-rematch-wanted =
 house-replay = Noch mal ansehen
 house-share-replay-button = Spiel teilen
 house-share-picture = Ein Bild davon
-house-share-replay = Schau dir diese Partie { $game } an
+house-share-replay = Schau dir dieses Spiel { $game } an
 
 # Platz nehmen
 house-private = Dieser Tisch ist privat: Nur wer den Code hat, kommt herein. Den Code hat, wer dir den Link geschickt hat.
@@ -269,7 +269,7 @@ house-link-elsewhere = Dieser Link gehört zu einem anderen Schrank. Öffne ihn 
 house-link-unknown = Das ist kein Link zu einem Tisch hier. So sieht einer aus: { $example }
 house-welcome-back = Willkommen zurück, { $name }!
 
-# Einen Tisch decken
+# Einen Tisch eröffnen
 house-who-plays = Wer spielt mit?
 house-chair = Stuhl { $number }
 house-chair-open = Freier Stuhl
@@ -281,7 +281,7 @@ house-option-solo_end = Allein spielst du 30 Würfe. Wenn du magst, ist auch mit
 house-option-covered = Niemand würfelt vorab; nur Würfel von Leuten, die schon dran waren, zählen.
 house-option-match = So viele Spiele wie Leute: jeder beginnt einmal.
 house-option-deck = Kurz: 31 Karten aus dem Stapel und die zwei Joker.
-house-option-scoring = Kinder zählen einen Punkt für einen Kwatro, für vier Karten auf einmal und fürs Ausspielen.
+house-option-scoring = Kinder zählen einen Punkt für ein Kwatro, für vier Karten auf einmal und fürs Ausspielen.
 house-visibility = Wer darf dazu?
 house-visibility-link = Wer den Link hat
 house-visibility-public = Alle
@@ -309,7 +309,7 @@ house-mark-undone = Wurf zurückgenommen
 house-mark-cut-short = Abgebrochen
 house-practice-about = Zum Üben: Nimm zurück, was du willst, auch Würfe und Karten. Das Spiel zählt nicht zu deinen Ergebnissen.
 house-spectators-allowed = Andere dürfen zuschauen
-house-set-up = Tisch decken
+house-set-up = Tisch eröffnen
 house-begin = Anfangen
 house-no-such-game = Dieses Spiel liegt nicht im Schrank.
 
@@ -384,7 +384,7 @@ house-stat-against = Gegen wen du gewonnen hast
 house-stat-people = Menschen
 house-stat-won-of = { $wins } von { $games }
 house-stat-made = Woraus dein bestes Ergebnis bestand
-house-stat-best-game = { $points }: dieses Spiel noch einmal ansehen
+house-stat-best-game = { $points }: dieses Spiel noch mal ansehen
 house-trend = Deine letzten { $count } Spiele
 house-trend-scores = Deine Punkte nacheinander: { $scores }
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
@@ -411,3 +411,19 @@ refusal-storage-failed = Der Server konnte es nicht speichern. Es wurde nichts g
 refusal-storage-busy = Der Server hat gerade zu viel zu tun. Versuch es gleich noch mal.
 refusal-fell-over = An diesem Tisch ist etwas schiefgegangen. Versuch es gleich noch mal.
 refusal-unknown-person = Wir wissen nicht mehr, wer du bist. Bitte lade die Seite neu.
+
+# Tasten
+house-keys = Tasten
+house-keys-table = Am Tisch
+house-keys-kwatro = Auf dem Feld von Kwatro
+house-keys-replay = Beim Noch-mal-Ansehen
+house-key-walk = über das Blatt gehen
+house-key-tap = antippen, was gewählt ist
+house-key-confirm = tun, was auf dem Knopf steht
+house-key-back = das letzte Antippen zurücknehmen
+house-key-zoom = näher, weiter weg
+house-key-all = alles zeigen
+house-key-move = das Feld verschieben
+house-key-step = einen Schritt zurück oder weiter
+house-key-ends = zum Anfang, zum Ende
+house-key-play = abspielen und anhalten

@@ -12,6 +12,8 @@ learn-opening = Die Lektion wird bereitgelegt …
 learn-teacher = Die Lektion
 learn-progress = Schritt { $number } von { $count }
 learn-go-on = Weiter
+learn-go-back = Zurück
+learn-finished = Diese Lektion hast du gespielt
 learn-you = Du
 learn-other = { $number ->
     [1] Anna

@@ -12,6 +12,8 @@ learn-opening = Laying out the lesson …
 learn-teacher = The lesson
 learn-progress = Step { $number } of { $count }
 learn-go-on = Go on
+learn-go-back = Back
+learn-finished = You have played this lesson
 learn-you = You
 learn-other = { $number ->
     [1] Anna

@@ -12,6 +12,8 @@ learn-opening = De les wordt klaargelegd …
 learn-teacher = De les
 learn-progress = Stap { $number } van { $count }
 learn-go-on = Verder
+learn-go-back = Terug
+learn-finished = Deze les heb je gespeeld
 learn-you = Jij
 learn-other = { $number ->
     [1] Anna
