@@ -56,6 +56,9 @@ it('a question mark tells what the keys do', async () => {
   await page.locator('#link').pressSequentially('?');
   expect(await page.locator('#link').inputValue()).toBe('?');
   expect(await page.getByTestId('keys').count()).toBe(0);
+  await page.goto('/me');
+  await page.locator('button.keys').click();
+  await page.getByTestId('keys').waitFor();
   expect(errors).toEqual([]);
 });
 
