@@ -10,8 +10,8 @@ use crate::Seat;
 /// ```
 /// use spellenkast_engine::{Arg, Saying, Seat};
 ///
-/// let saying = Saying::new("gives").with("to", Seat(2)).with("cards", 3);
-/// assert_eq!(saying.args, [("to", Arg::Seat(Seat(2))), ("cards", Arg::Number(3))]);
+/// let saying = Saying::new("gives").with("seat", Seat(2)).with("cards", 3);
+/// assert_eq!(saying.args, [("seat", Arg::Seat(Seat(2))), ("cards", Arg::Number(3))]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(

@@ -11,7 +11,7 @@ pub trait Carrier: Clone {
     type Text: Clone;
 
     /// A message out of its JSON.
-    fn text(json: &[u8]) -> Self::Text;
+    fn text(json: String) -> Self::Text;
 
     /// The client's number.
     fn id(&self) -> u64;
@@ -30,7 +30,7 @@ pub trait Carrier: Clone {
 
     /// Sends a message.
     fn say(&self, message: &ServerMessage<'_>) {
-        self.send(Self::text(&serde_json::to_vec(message).expect("a message is plain data")));
+        self.send(Self::text(serde_json::to_string(message).expect("a message is plain data")));
     }
 
     /// Refuses something.

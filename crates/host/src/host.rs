@@ -42,11 +42,11 @@ pub struct Host<C: Carrier> {
     pub(crate) rounds: Rounds,
     /// The bots that think about what is on the table.
     pub(crate) thinking: Vec<Thinking>,
+    /// How many bots were asked so far.
+    pub(crate) asked: u64,
     /// Whose turn it was, and who sat here on which seats, when it was last said whose lists changed.
     deciders: SeatSet,
     pub(crate) people: Vec<(PersonId, SeatSet)>,
-    /// Room in which messages are written.
-    pub(crate) text: Vec<u8>,
 }
 
 impl<C: Carrier> Host<C> {
@@ -60,9 +60,9 @@ impl<C: Carrier> Host<C> {
             told_seq: 0,
             rounds: Rounds::default(),
             thinking: Vec::new(),
+            asked: 0,
             deciders: SeatSet::NONE,
             people: Vec::new(),
-            text: Vec::new(),
         }
     }
 
@@ -81,24 +81,26 @@ impl<C: Carrier> Host<C> {
         self.table.as_ref().expect("whoever asks has read it")
     }
 
-    /// Sets up the table that was read from these events, all that its log holds. What watchers were not told of them they are
-    /// told now: somebody else appended it, or the storage failed to say that it had kept it.
-    pub fn set_up(&mut self, table: Table, mut events: Vec<Event>) {
+    /// Sets up the table that was read from these events, all that its log holds. Returns those of them that were not told yet,
+    /// which are to be [told](Host::tell): somebody else appended them, or the storage failed to say that it had kept them.
+    pub fn set_up(&mut self, table: Table, mut events: Vec<Event>) -> Vec<Event> {
         events.retain(|event| event.seq > self.told_seq);
-        self.deciders = table.deciders();
-        self.people = people(&table);
+        if self.told_seq == 0 {
+            // It is the first time: nobody's list changes by that.
+            self.deciders = table.deciders();
+            self.people = people(&table);
+            self.told_seq = table.seq();
+            events.clear();
+        }
         self.table = Some(Box::new(table));
         self.forget_thoughts();
-        if !events.is_empty() {
-            self.tell_watchers(&events);
-        }
         self.rounds.want();
+        events
     }
 
     /// Takes the table away, to save room. Returns whether it was here.
     pub fn put_away(&mut self) -> bool {
         self.told = Vec::new();
-        self.text = Vec::new();
         self.watchers.shrink_to_fit();
         self.table.take().is_some()
     }
@@ -147,21 +149,28 @@ impl<C: Carrier> Host<C> {
 
     /// The eye through which somebody looks at the table, by default that of the lowest seat they hold; or why they may not.
     pub fn eye(&self, person: Option<&PersonId>, seat: Option<Seat>) -> Result<Eye, Refusal> {
-        let table = self.here();
-        let eye = table.eye(person, seat);
-        if seat.is_some() && eye == Eye::Spectator {
-            return Err(NOT_YOUR_SEAT);
-        }
-        if eye == Eye::Spectator && self.is_closed() && (person.is_none() || person != table.owner()) {
-            return Err(NO_SPECTATORS);
-        }
-        Ok(eye)
+        eye_of(self.here(), &self.about, person, seat)
     }
+}
 
-    /// Whether only those who play may see the table, and whoever made it.
-    pub(crate) fn is_closed(&self) -> bool {
-        !self.about.spectators && self.here().phase() != Phase::Gathering
+/// See [`Host::eye`].
+pub(crate) fn eye_of(
+    table: &Table,
+    about: &About,
+    person: Option<&PersonId>,
+    seat: Option<Seat>,
+) -> Result<Eye, Refusal> {
+    let eye = table.eye(person, seat);
+    if eye != Eye::Spectator {
+        return Ok(eye);
     }
+    if seat.is_some() {
+        return Err(NOT_YOUR_SEAT);
+    }
+    // Whoever made the table may always look at it, and so may everybody while nobody plays there.
+    let made_it = person.is_some() && person == table.owner();
+    let private = !about.spectators && matches!(table.phase(), Phase::Playing | Phase::Over);
+    if private && !made_it { Err(NO_SPECTATORS) } else { Ok(eye) }
 }
 
 /// Everybody who sits there, with their seats.

@@ -37,10 +37,10 @@ pub trait Judge: Send + Sync {
 /// What a bot came to.
 #[derive(Debug)]
 pub struct Thought {
+    /// That of the [ask](crate::BotAsk).
+    pub ticket: u64,
     /// For which seat.
     pub seat: Seat,
-    /// At which level.
-    pub level: Level,
     /// What it thought about.
     pub about: Decision,
     /// The move, in the game's notation; none if it came to nothing.

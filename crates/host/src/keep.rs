@@ -12,15 +12,24 @@ pub struct Keep {
     /// The table as it will be.
     table: Box<Table>,
     /// What will have happened; there is something.
-    pub events: Vec<Event>,
-    /// What lists have to know about it, where it is anything.
-    pub change: Option<Box<Change>>,
+    events: Vec<Event>,
+    change: Option<Box<Change>>,
 }
 
 impl Keep {
     /// The number of the first event: it must be the next one.
     pub fn seq(&self) -> u64 {
         self.events[0].seq
+    }
+
+    /// What will have happened.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Takes what lists have to know about it, where it is anything.
+    pub fn take_change(&mut self) -> Option<Box<Change>> {
+        self.change.take()
     }
 
     /// The seats that have to decide afterwards, a bit each.
@@ -99,8 +108,8 @@ pub struct SeatSummary {
 
 impl<C: Carrier> Host<C> {
     /// What is to be kept of these events, which the table has decided on. Until it is kept they have not happened: then comes
-    /// [`happen`](Host::happen). `alone`: nobody else can append to the log, so that the table need not be copied; where keeping
-    /// it fails, the log is read again.
+    /// [`happen`](Host::happen). `alone`: nobody else can append to the log, so that the table need not be copied; it is away
+    /// until then, and where keeping it fails the log is read again.
     pub fn prepare(&mut self, events: Vec<Event>, alone: bool, now: Millis) -> Result<Keep, Corrupt> {
         let table = if alone { self.table.take() } else { self.table.clone() };
         let mut table = table.expect("it decided");
@@ -112,6 +121,7 @@ impl<C: Carrier> Host<C> {
     /// Lets happen what was kept. Returns the events, which are to be [told](Host::tell).
     pub fn happen(&mut self, keep: Keep) -> Vec<Event> {
         self.table = Some(keep.table);
+        self.forget_thoughts();
         keep.events
     }
 

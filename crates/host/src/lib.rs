@@ -1,8 +1,8 @@
 //! What a host does around one table, sans I/O: who watches, what an eye sees and what has changed for it, whose bot is to
 //! think, what to keep.
 //!
-//! Everything goes the same way, wherever the table stands: a [`Host`] decides what an ask leads to and says what is to be kept
-//! ([`Host::prepare`]); whoever runs it keeps that, in a database or in a browser's storage; only then does it happen
+//! Everything goes the same way, wherever the table stands: the table decides what a command leads to, and its [`Host`] says what
+//! is to be kept of that ([`Host::prepare`]); whoever runs it keeps it, in a database or in a browser's storage; only then does it happen
 //! ([`Host::happen`]) and are people told ([`Host::tell`]). What is sent to clients is written here ([`message`]), and taken to
 //! them by a [`Carrier`].
 //!

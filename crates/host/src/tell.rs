@@ -5,12 +5,13 @@ use std::sync::Arc;
 use serde_json::value::RawValue;
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_seat::Offer;
-use spellenkast_table::{Event, Table, What};
+use spellenkast_table::{Event, PersonId, Refusal, Table, What};
 
+use crate::host::eye_of;
 use crate::message::TableMessage;
 use crate::views::{View, Views, push_whole, raw};
 use crate::watch::{CROWD, Watcher};
-use crate::{Carrier, Host, NO_SPECTATORS, NOT_YOUR_SEAT, Wanted};
+use crate::{About, Carrier, Host, Wanted};
 
 /// What was last told through one pair of eyes.
 pub(crate) struct Told<C: Carrier> {
@@ -25,9 +26,15 @@ pub(crate) struct Told<C: Carrier> {
 }
 
 impl<C: Carrier> Host<C> {
-    /// All that these eyes see, as a `state` message. What was written for others with the same eyes is not written again:
-    /// thousands may come to see the same.
-    pub fn state(&mut self, eye: Eye, seat: Option<Seat>, events: &[Event]) -> C::Text {
+    /// All that somebody sees, as a `state` message.
+    pub fn look(&mut self, person: Option<&PersonId>, seat: Option<Seat>) -> Result<C::Text, Refusal> {
+        let eye = self.eye(person, seat)?;
+        Ok(self.state(eye, seat, &[]))
+    }
+
+    /// The same through eyes that are known to be theirs, with some events. What was written for others with the same eyes is not
+    /// written again: thousands may come to see the same.
+    pub(crate) fn state(&mut self, eye: Eye, seat: Option<Seat>, events: &[Event]) -> C::Text {
         let table = self.table.as_ref().expect("whoever asks has read it");
         let mut views = Views::new(table, events);
         let place = self.told.iter().position(|told| told.eye == eye).unwrap_or_else(|| {
@@ -53,7 +60,7 @@ impl<C: Carrier> Host<C> {
             offer: offer(table, eye),
             view: &raw(view),
         };
-        let state = C::text(&serde_json::to_vec(&message).expect("a message is plain data"));
+        let state = C::text(serde_json::to_string(&message).expect("a message is plain data"));
         if events.is_empty() {
             told.state = Some((seat, state.clone()));
         }
@@ -65,13 +72,11 @@ impl<C: Carrier> Host<C> {
         let Some(table) = &self.table else { return };
         let mut telling = Telling::<C> {
             table,
-            id: &self.about.id,
-            closed: self.is_closed(),
+            about: &self.about,
             views: Views::new(table, events),
             told: &self.told,
             fresh: Vec::new(),
             written: Vec::new(),
-            buffer: &mut self.text,
             crowd: self.watchers.len() > CROWD,
         };
         let people =
@@ -129,14 +134,11 @@ type Message<C> = (Eye, Option<Seat>, bool, <C as Carrier>::Text);
 /// What is told after some events, written once for all who see the same.
 struct Telling<'a, C: Carrier> {
     table: &'a Table,
-    id: &'a str,
-    /// Whether only those who play may see it.
-    closed: bool,
+    about: &'a About,
     views: Views<'a>,
     told: &'a [Told<C>],
     fresh: Vec<Told<C>>,
     written: Vec<Message<C>>,
-    buffer: &'a mut Vec<u8>,
     /// Whether so many watch that those who look on are told in the rounds.
     crowd: bool,
 }
@@ -144,14 +146,13 @@ struct Telling<'a, C: Carrier> {
 impl<C: Carrier> Telling<'_, C> {
     fn tell(&mut self, watcher: &mut Watcher<C>) -> Heard {
         let table = self.table;
-        let eye = table.eye(watcher.person.as_ref(), watcher.seat);
-        if (self.closed && eye == Eye::Spectator && watcher.person.as_ref() != table.owner())
-            || (watcher.seat.is_some() && eye == Eye::Spectator)
-        {
-            let refusal = if watcher.seat.is_some() { NOT_YOUR_SEAT } else { NO_SPECTATORS };
-            watcher.client.refuse(Some(self.id), &Wanted::Watch(watcher.seat), &refusal);
-            return Heard::NoMore;
-        }
+        let eye = match eye_of(table, self.about, watcher.person.as_ref(), watcher.seat) {
+            Ok(eye) => eye,
+            Err(refusal) => {
+                watcher.client.refuse(Some(&self.about.id), &Wanted::Watch(watcher.seat), &refusal);
+                return Heard::NoMore;
+            }
+        };
         // Only who has what was told before can be told what changed.
         let same_eye = watcher.eye == eye;
         watcher.eye = eye;
@@ -167,14 +168,15 @@ impl<C: Carrier> Telling<'_, C> {
         let same = |(seen, seat, patched, _): &&Message<C>| {
             *seen == eye && *seat == watcher.seat && *patched == told.is_some()
         };
-        watcher.seq = table.seq_for(eye);
         if let Some((_, _, _, text)) = self.written.iter().find(same) {
             watcher.client.send(text.clone());
-            return Heard::Yes;
+        } else {
+            let text = self.write(eye, watcher.seat, told);
+            watcher.client.send(text.clone());
+            self.written.push((eye, watcher.seat, told.is_some(), text));
         }
-        let text = self.write(eye, watcher.seat, told);
-        watcher.client.send(text.clone());
-        self.written.push((eye, watcher.seat, told.is_some(), text));
+        // Not before it was written: whoever was not told is told in the next round.
+        watcher.seq = table.seq_for(eye);
         Heard::Yes
     }
 
@@ -182,7 +184,7 @@ impl<C: Carrier> Telling<'_, C> {
     fn write(&mut self, eye: Eye, seat: Option<Seat>, told: Option<&Told<C>>) -> C::Text {
         let patch = self.patch(eye, told);
         let message = TableMessage::Update {
-            table: self.id,
+            table: &self.about.id,
             seat,
             seq: self.table.seq_for(eye),
             events: &self.views.events(eye),
@@ -190,9 +192,7 @@ impl<C: Carrier> Telling<'_, C> {
             offer: offer(self.table, eye),
             patch: &patch,
         };
-        self.buffer.clear();
-        serde_json::to_writer(&mut *self.buffer, &message).expect("a message is plain data");
-        C::text(self.buffer)
+        C::text(serde_json::to_string(&message).expect("a message is plain data"))
     }
 
     /// The patch that leads from what was told to what is seen now.

@@ -10,6 +10,7 @@ use crate::{Carrier, Host, Thought, rng};
 
 /// A bot that thinks about what is on the table.
 pub(crate) struct Thinking {
+    ticket: u64,
     turn: BotTurn,
     about: Decision,
     /// As long as somebody holds this, the thought is wanted.
@@ -25,6 +26,8 @@ impl Thinking {
 
 /// What a bot is to think about. The table waits for the [`Thought`], whatever becomes of it.
 pub struct BotAsk {
+    /// Comes back in the thought: an undo may lead to the same decision again.
+    pub ticket: u64,
     /// The position as its seat knows it.
     pub known: AnyKnown,
     /// How well it plays.
@@ -51,16 +54,16 @@ impl<C: Carrier> Host<C> {
         let about = table.decision(turn.seat)?;
         let known = table.known_to(turn.seat, &mut rng(seed))?;
         let wanted = Arc::new(());
-        let ask = BotAsk { known, level: turn.level, about, seed, wanted: Arc::downgrade(&wanted) };
-        self.thinking.push(Thinking { turn, about, _wanted: wanted });
+        self.asked += 1;
+        let ticket = self.asked;
+        let ask = BotAsk { ticket, known, level: turn.level, about, seed, wanted: Arc::downgrade(&wanted) };
+        self.thinking.push(Thinking { ticket, turn, about, _wanted: wanted });
         Some(ask)
     }
 
     /// Hears what a bot came to. Returns whether that was waited for.
     pub fn hear(&mut self, thought: &Thought) -> bool {
-        let turn = BotTurn { seat: thought.seat, level: thought.level };
-        let is_it = |thinking: &Thinking| thinking.turn == turn && thinking.about == thought.about;
-        let place = self.thinking.iter().position(is_it);
+        let place = self.thinking.iter().position(|thinking| thinking.ticket == thought.ticket);
         if let Some(place) = place {
             self.thinking.swap_remove(place);
         }
@@ -73,7 +76,7 @@ impl<C: Carrier> Host<C> {
     }
 
     /// Thoughts about what is no longer on the table are not waited for.
-    pub fn forget_thoughts(&mut self) {
+    pub(crate) fn forget_thoughts(&mut self) {
         if let Some(table) = &self.table {
             self.thinking.retain(|thinking| thinking.is_wanted(table));
         }

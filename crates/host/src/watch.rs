@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use indexmap::IndexMap;
 use spellenkast_engine::{Eye, Seat, SeatSet, Seats};
-use spellenkast_table::{Event, PersonId};
+use spellenkast_table::{Event, PersonId, Refusal};
 
 use crate::message::ServerMessage;
 use crate::{Carrier, Host};
@@ -80,9 +80,11 @@ impl Rounds {
 }
 
 impl<C: Carrier> Host<C> {
-    /// Tells a client from now on what happens, and first what there is to see, with those of the events that it missed. Somebody
-    /// must have [found out](Host::eye) that it may look through this eye.
-    pub fn watch(&mut self, Watch { client, person, seat }: Watch<C>, eye: Eye, missed: &[Event]) {
+    /// Tells a client from now on what happens, and first what there is to see, with the events that it missed; or says why it may
+    /// not watch.
+    pub fn watch(&mut self, watch: Watch<C>, missed: &[Event]) -> Result<(), Refusal> {
+        let Watch { client, person, seat } = watch;
+        let eye = self.eye(person.as_ref(), seat)?;
         let seq = self.here().seq_for(eye);
         client.send(self.state(eye, seat, missed));
         match self.watchers.get_mut(&(client.id(), seat)) {
@@ -95,6 +97,7 @@ impl<C: Carrier> Host<C> {
                 self.rounds.want();
             }
         }
+        Ok(())
     }
 
     /// Tells a client no longer what happens; through none of its eyes where no seat is given.
@@ -194,6 +197,6 @@ impl<C: Carrier> Host<C> {
         let Present { seats, others } = self.rounds.present;
         let seats: Vec<Seat> = seats.iter().collect();
         let message = ServerMessage::Presence { table: &self.about.id, seats: &seats, watching: others };
-        C::text(&serde_json::to_vec(&message).expect("a message is plain data"))
+        C::text(serde_json::to_string(&message).expect("a message is plain data"))
     }
 }

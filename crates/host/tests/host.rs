@@ -1,6 +1,6 @@
 //! A host with clients that only remember what they were told.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -16,12 +16,14 @@ use spellenkast_table::{Command, Event, Notice, PersonId, Phase, Request, Secret
 struct Client {
     id: u64,
     heard: Rc<RefCell<Vec<Value>>>,
+    crowded: Rc<Cell<bool>>,
+    gone: Rc<Cell<bool>>,
     present: Rc<RefCell<Option<Value>>>,
 }
 
 impl Client {
     fn new(id: u64) -> Self {
-        Self { id, heard: Rc::default(), present: Rc::default() }
+        Self { id, heard: Rc::default(), crowded: Rc::default(), gone: Rc::default(), present: Rc::default() }
     }
 
     /// What it has heard since it was last asked.
@@ -38,8 +40,8 @@ impl Client {
 impl Carrier for Client {
     type Text = Rc<str>;
 
-    fn text(json: &[u8]) -> Rc<str> {
-        std::str::from_utf8(json).unwrap().into()
+    fn text(json: String) -> Rc<str> {
+        json.into()
     }
 
     fn id(&self) -> u64 {
@@ -47,11 +49,11 @@ impl Carrier for Client {
     }
 
     fn is_closed(&self) -> bool {
-        false
+        self.gone.get()
     }
 
     fn is_crowded(&self) -> bool {
-        false
+        self.crowded.get()
     }
 
     fn send(&self, text: Rc<str>) {
@@ -91,10 +93,9 @@ impl House {
             return;
         }
         let keep = self.host.prepare(events, true, 2).unwrap();
-        self.log.extend(keep.events.iter().cloned());
+        self.log.extend(keep.events().iter().cloned());
         let events = self.host.happen(keep);
         self.host.tell(&events, |_| ());
-        self.host.forget_thoughts();
     }
 
     fn does(&mut self, person: &str, command: Command) {
@@ -109,8 +110,7 @@ impl House {
 
     fn comes(&mut self, person: Option<&str>, client: u64) -> Client {
         let (client, person) = (Client::new(client), person.map(PersonId::from));
-        let eye = self.host.eye(person.as_ref(), None).unwrap();
-        self.host.watch(Watch { client: client.clone(), person, seat: None }, eye, &[]);
+        self.host.watch(Watch { client: client.clone(), person, seat: None }, &[]).unwrap();
         client
     }
 
@@ -190,10 +190,10 @@ fn a_bot_is_asked_once_and_what_it_thought_of_something_else_is_not_waited_for()
     let [turn] = house.host.bots_to_ask().try_into().expect("it is the bot's turn");
     let ask = house.host.ask_bot(turn, 7).unwrap();
     assert!(house.host.bots_to_ask().is_empty() && house.host.is_thinking());
-    let (seat, level, about) = (Seat(1), Level::Club, ask.about);
+    let (ticket, seat, about) = (ask.ticket, Seat(1), ask.about);
     let r#move = at_random(&ask.known, dice.next_u64());
-    let thought = || Thought { seat, level, about, r#move: r#move.clone() };
-    assert!(!house.host.hear(&Thought { level: Level::Master, ..thought() }), "nobody asked that one");
+    let thought = || Thought { ticket, seat, about, r#move: r#move.clone() };
+    assert!(!house.host.hear(&Thought { ticket: ticket + 1, ..thought() }), "nobody asked that one");
     assert!(ask.wanted.upgrade().is_some());
     house.heeds(&Notice::BotMove { seat, r#move: thought().r#move.unwrap() });
     assert!(ask.wanted.upgrade().is_none(), "the table went on");
@@ -222,9 +222,62 @@ fn a_table_that_is_read_anew_tells_what_happened_elsewhere() {
     let elsewhere = house.table().decide(&"ann".into(), &Request::from(sit), 2).unwrap();
     house.log.extend(elsewhere);
     house.host.doubt();
-    house.host.set_up(Table::replay(&house.log).unwrap(), house.log.clone());
+    let untold = house.host.set_up(Table::replay(&house.log).unwrap(), house.log.clone());
+    let mut concerned = Vec::new();
+    house.host.tell(&untold, |person| concerned.push(person.clone()));
     let [told] = client.heard().try_into().expect("one update");
     assert_eq!(told["events"].as_array().unwrap().len(), 1);
+    assert_eq!(concerned, ["ann".into()], "her list of tables has changed");
+}
+
+#[test]
+fn who_cannot_take_more_is_told_in_a_round_and_who_is_gone_no_longer() {
+    let mut house = House::for_two();
+    let (slow, gone) = (house.comes(None, 1), house.comes(None, 2));
+    slow.heard();
+    gone.heard();
+    slow.crowded.set(true);
+    gone.gone.set(true);
+    house.does("ann", Command::Sit { seat: None, name: "Ann".to_owned() });
+    house.host.make_round(Duration::ZERO);
+    assert!(slow.heard().is_empty() && gone.heard().is_empty());
+    slow.crowded.set(false);
+    house.host.make_round(Duration::from_secs(1));
+    let [state] = slow.heard().try_into().expect("all that there is to see");
+    assert_eq!((&state["type"], &state["view"]["seats"][0]["name"]), (&"state".into(), &"Ann".into()));
+    slow.gone.set(true);
+    house.does("ann", Command::Leave { seat: None });
+    house.host.make_round(Duration::from_secs(2));
+    assert!(!house.host.is_watched());
+}
+
+#[test]
+fn those_of_a_crowd_who_look_on_are_told_in_rounds_and_those_who_play_at_once() {
+    let mut house = House::for_two();
+    let people = house.begins();
+    let player = house.comes(Some(&people[0]), 1_000);
+    let audience: Vec<Client> = (0..150).map(|client| house.comes(None, client)).collect();
+    house.host.make_round(Duration::ZERO);
+    house.host.make_round(Duration::from_millis(50));
+    audience.iter().chain([&player]).for_each(|client| drop(client.heard()));
+    let seat = house.table().deciders().first().unwrap();
+    house.does(&people[seat.index()], Command::Move { seat: None, r#move: "pass".to_owned() });
+    assert_eq!(player.heard().len(), 1);
+    assert!(audience.iter().all(|client| client.heard().is_empty()));
+    (1..4).for_each(|second| house.host.make_round(Duration::from_secs(second)));
+    assert!(audience.iter().all(|client| client.heard().len() == 1));
+}
+
+#[test]
+fn a_table_that_is_put_away_before_its_first_game_tells_so_whoever_waits_there() {
+    let mut house = House::for_two();
+    house.host = Host::new(About { spectators: false, ..house.host.about().clone() });
+    house.host.set_up(Table::replay(&house.log).unwrap(), house.log.clone());
+    let client = house.comes(None, 1);
+    client.heard();
+    house.does("ann", Command::Close);
+    let [told] = client.heard().try_into().expect("one update");
+    assert_eq!(told["type"], "update");
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub struct Promise {
 impl Promise {
     /// To be kept to a table as long as it is wanted there.
     pub fn new(ask: &BotAsk, table: UnboundedSender<Thought>) -> Self {
-        let thought = Thought { seat: ask.known.seat(), level: ask.level, about: ask.about, r#move: None };
+        let thought = Thought { ticket: ask.ticket, seat: ask.known.seat(), about: ask.about, r#move: None };
         Self { thought: Some(thought), wanted: ask.wanted.clone(), table }
     }
 

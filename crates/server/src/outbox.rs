@@ -3,7 +3,6 @@
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
-use bytes::Bytes;
 use spellenkast_host::Carrier;
 use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
@@ -77,8 +76,8 @@ impl Outbox {
 impl Carrier for Outbox {
     type Text = Utf8Bytes;
 
-    fn text(json: &[u8]) -> Utf8Bytes {
-        Utf8Bytes::try_from(Bytes::copy_from_slice(json)).expect("JSON is text")
+    fn text(json: String) -> Utf8Bytes {
+        json.into()
     }
 
     fn id(&self) -> u64 {

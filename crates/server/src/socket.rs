@@ -17,7 +17,7 @@ use crate::followers::Following;
 use crate::http::{ApiError, Client, Reason};
 use crate::hub::{Handle, Unasked};
 use crate::limit::{Limiter, Source};
-use crate::live::{Ask, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
+use crate::live::{Ask, CROWDED, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
 use crate::outbox::{Outbox, Outgoing};
 use crate::people::{Device, Maybe};
 use crate::secret::Hash;
@@ -40,7 +40,6 @@ const NO_TABLE: Refusal = Refusal::new("no-table", "There is no such table.");
 const NEEDS_CODE: Refusal = Refusal::new("needs-code", "This table is private: enter its code first.");
 const NOBODY: Refusal =
     Refusal::new("unknown-person", "Say who you are first: POST /api/me makes you a guest.");
-const BUSY: Refusal = Refusal::new("crowded", "Too much is happening at this table at once; try again.");
 const TOO_MANY_TABLES: Refusal =
     Refusal::new("too-many-tables", "You are watching too many tables on one connection.");
 const TEXT_ONLY: Refusal = Refusal::new("message", "Messages are JSON texts.");
@@ -366,14 +365,14 @@ impl Connection {
             }
             match self.tables[table].ask(ask) {
                 Ok(()) => return Ok(()),
-                Err(Unasked::Busy) => return Err(BUSY),
+                Err(Unasked::Busy) => return Err(CROWDED),
                 Err(Unasked::Gone(again)) => {
                     self.tables.remove(table);
                     ask = again;
                 }
             }
         }
-        Err(BUSY)
+        Err(CROWDED)
     }
 
     /// The way to a table that this client may know of.

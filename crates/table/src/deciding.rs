@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::Value;
-use spellenkast_engine::{Eye, Saying, Seat, Standing};
+use spellenkast_engine::{Eye, Saying, Seat, Standing, Turn};
 use spellenkast_games::AnyGame;
 
 use crate::{Refusal, Table, TableReason};
@@ -56,8 +56,10 @@ impl Table {
 /// The move that has just these spots, in notation.
 pub(crate) fn move_of(game: &AnyGame, seat: Seat, spots: &[String]) -> Result<String, Refusal> {
     check_spots(spots)?;
+    let decides = matches!(game.turn(), Turn::Decide(seats) if seats.has(seat));
     let no_move = || game.why_not(seat, spots).map_or_else(|| TableReason::NotWhole.into(), Refusal::from);
-    game.move_of(seat, spots).ok_or_else(no_move)
+    // What is not asked has no spots: a move made of them might not even have a notation.
+    decides.then(|| game.move_of(seat, spots)).flatten().ok_or_else(no_move)
 }
 
 fn check_spots(spots: &[String]) -> Result<(), Refusal> {

@@ -147,7 +147,7 @@ pub struct QuestionAsk {
     pub question: Question,
 }
 
-/// What one may want to know about a decision. A move is given in the game's notation.
+/// What one may want to know about a decision. A move is given by the names of its spots.
 pub enum Question {
     /// Why no legal move has all of these spots.
     Why(Vec<String>),

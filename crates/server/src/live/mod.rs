@@ -275,7 +275,10 @@ impl Live {
             let read = log::read(&self.meta.owner, entries).await;
             let (table, events) = read.map_err(|why| self.broken(&why))?;
             metrics::counter!("spellenkast_tables_read_total").increment(1);
-            self.host.set_up(table, events);
+            let untold = self.host.set_up(table, events);
+            if !untold.is_empty() {
+                self.tell(&untold);
+            }
             self.let_bots_think();
         }
         Ok(self.host.table().expect("it was just read"))
@@ -381,12 +384,11 @@ impl Live {
             Err(refusal) => Err(refusal),
         };
         let missed = match found {
-            Ok(eye) => self.events_after(since, eye).await.map(|events| (eye, events)),
+            Ok(eye) => self.events_after(since, eye).await,
             Err(refusal) => Err(refusal),
         };
-        match missed {
-            Ok((eye, missed)) => self.host.watch(watch, eye, &missed),
-            Err(refusal) => client.refuse(Some(self.id()), &Wanted::Watch(seat), &refusal),
+        if let Err(refusal) = missed.and_then(|missed| self.host.watch(watch, &missed)) {
+            client.refuse(Some(self.id()), &Wanted::Watch(seat), &refusal);
         }
     }
 
@@ -420,7 +422,7 @@ impl Live {
         self.load().await?;
         let eye = self.host.eye(ask.person.as_ref(), ask.seat)?;
         Ok(match ask.sight {
-            Sight::State => Seen::State(self.host.state(eye, ask.seat, &[])),
+            Sight::State => Seen::State(self.host.look(ask.person.as_ref(), ask.seat)?),
             Sight::Game => Seen::Game(Box::new(self.load().await?.clone()), eye),
         })
     }
@@ -499,7 +501,6 @@ impl Live {
         if events.iter().any(|event| matches!(event.what, What::Ended { .. })) {
             metrics::counter!("spellenkast_games_finished_total").increment(1);
         }
-        self.host.forget_thoughts();
         if self.host.table().is_some_and(Table::wants_secret) {
             // Where the storage fails now, the next command chooses one.
             let _ = self.choose_secret().await;
@@ -524,9 +525,9 @@ fn append(table: i64, keep: &mut Keep) -> Append {
     Append {
         table,
         seq: keep.seq() as i64,
-        events: serde_json::to_string(&keep.events).expect("events are plain data"),
+        events: serde_json::to_string(keep.events()).expect("events are plain data"),
         deciders: keep.deciders(),
-        change: keep.change.take(),
+        change: keep.take_change(),
     }
 }
 

@@ -31,6 +31,15 @@ fn real_dice_are_typed_in_and_all_else_is_as_always() {
 }
 
 #[test]
+fn who_points_before_there_are_dice_is_told_that_it_is_not_their_turn() {
+    let mut host = Host::playing(own_dice(GameId::Clever, 1), 3);
+    let spots = vec!["o".to_owned(), "orange".to_owned()];
+    let refusal = host.tries(0, Command::Point { seat: None, spots: spots.clone() }).unwrap_err();
+    assert_eq!(refusal.code, "not-your-turn");
+    assert_eq!(host.table.preview(Seat(0), &spots).unwrap_err().code, "not-your-turn");
+}
+
+#[test]
 fn dice_are_not_typed_in_where_the_table_rolls() {
     let mut host = Host::playing(settings(GameId::Genius, 2), 3);
     assert_eq!(host.tries(0, Command::Roll { outcome: "bbbb".into() }).unwrap_err().code, "not-own-dice");
