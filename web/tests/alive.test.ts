@@ -163,3 +163,19 @@ it('a card of Kwatro is dragged to where it fits, from a hand that lies in order
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
+
+it('the pace that one likes is chosen once and holds at every table', async () => {
+  const visitor = await house.arrive({ pace: 'calm' });
+  const { page } = visitor;
+  const table = await againstBots(page, 'genius');
+  await page.goto('/me');
+  await page.locator('input[value="brisk"]').check({ force: true });
+  await page.goto(`/table/${table}`);
+  await page.locator('[popovertarget]').click();
+  const pace = page.getByTestId('pace');
+  expect(await pace.textContent()).toContain(said('house-pace-brisk'));
+  await pace.click();
+  await expect.poll(() => pace.textContent()).toContain(said('house-pace-at-once'));
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
