@@ -128,7 +128,7 @@ impl Keer for KeerOpKeer {
     }
 
     fn lying(&self) -> Lying {
-        Lying { dice: self.dice(), special: None }
+        Lying { dice: self.tray(), special: None }
     }
 
     fn rows_taken(&self) -> u8 {
@@ -205,7 +205,7 @@ impl Keer for KeerOpKeer2 {
     }
 
     fn rolled(dice: Dice, special: Special) -> Self::Outcome {
-        keer_op_keer_2::Outcome::Roll(dice, special)
+        keer_op_keer_2::Outcome::Roll(keer_op_keer_2::Roll { dice, special })
     }
 
     #[inline]

@@ -7,9 +7,12 @@
 //! This module knows neither game: no points, and of the special die only what it shows.
 
 mod cells;
+mod chance;
 mod colour;
 mod crosses;
 mod dice;
+mod drawing;
+mod game;
 mod mark;
 mod notation;
 mod print;
@@ -26,9 +29,11 @@ mod wish;
 pub(crate) mod tests;
 
 pub use cells::Cells;
+pub use chance::{Outcome, Roll};
 pub use colour::Colour;
 pub use crosses::Crosses;
 pub use dice::{ColourFace, Dice, Faces, NumberFace, Special};
+pub(crate) use game::keer_game;
 pub use mark::{Jokers, Mark, WITHIN};
 pub use notation::{
     read_cells, read_dice, read_lot, read_mark, write_cells, write_dice, write_lot, write_mark,

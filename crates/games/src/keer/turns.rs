@@ -2,8 +2,6 @@
 
 use spellenkast_engine::{Seat, SeatSet, Seats, Turn};
 
-use super::Reason;
-
 /// How many rolls a solo game has at most.
 pub const SOLO_ROLLS: u16 = 30;
 /// After so many rolls in a row on which everybody passed the game ends.
@@ -92,27 +90,6 @@ impl Turns {
             Phase::Lot | Phase::Roll => Turn::Chance,
             Phase::Active | Phase::Others | Phase::Bombs => Turn::Decide(self.deciding),
             Phase::Over => Turn::Over,
-        }
-    }
-
-    /// Whether the lot may fall on this seat now.
-    pub fn check_lot(&self, first: Seat) -> Result<(), Reason> {
-        match self.phase {
-            Phase::Lot if self.seats.has(first) => Ok(()),
-            Phase::Lot => Err(Reason::NoSuchSeat),
-            Phase::Roll => Err(Reason::NoLot),
-            Phase::Over => Err(Reason::Over),
-            _ => Err(Reason::NotChance),
-        }
-    }
-
-    /// Whether dice may be rolled now.
-    pub fn check_roll(&self) -> Result<(), Reason> {
-        match self.phase {
-            Phase::Roll => Ok(()),
-            Phase::Lot => Err(Reason::LotFirst),
-            Phase::Over => Err(Reason::Over),
-            _ => Err(Reason::NotChance),
         }
     }
 

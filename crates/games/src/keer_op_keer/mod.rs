@@ -2,10 +2,15 @@
 //!
 //! The grid and the crossing off are those of [`keer`](crate::keer); here are the sheets, the points and the end.
 
+mod chance;
+mod drawing;
 mod moves;
+mod notation;
 mod rules;
+mod saying;
 mod score;
 mod sheet;
+mod spot;
 mod state;
 mod view;
 
@@ -13,7 +18,8 @@ mod view;
 mod tests;
 
 pub use crate::keer::{Reason, Spot};
-pub use moves::{Move, Outcome};
+pub use chance::Outcome;
+pub use moves::Move;
 pub use sheet::{COLUMNS_FIRST, COLUMNS_LATER, EXCLAMATION_MARKS, SheetName};
 pub use state::{KeerOpKeer, Options, Sheet, SoloEnd};
 pub use view::View;

@@ -37,14 +37,14 @@ impl Sheet {
             Part { name: "stars", points: STAR * stars_left },
         ]
     }
-
-    /// The points of this sheet, as it stands.
-    pub(super) fn score(&self, print: &Print) -> i32 {
-        self.parts(print).iter().map(|part| part.points).sum()
-    }
 }
 
 impl KeerOpKeer {
+    /// The points of a sheet, as it stands.
+    pub(super) fn points(&self, sheet: &Sheet) -> i32 {
+        sheet.parts(self.print()).iter().map(|part| part.points).sum()
+    }
+
     /// How everybody stands as this eye sees the sheets; equal points go to who has more exclamation marks left.
     pub(super) fn rank(&self, eye: Eye) -> Standing {
         let over = self.turns.phase == Phase::Over;

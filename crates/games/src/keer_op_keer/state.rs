@@ -1,6 +1,6 @@
 //! The position.
 
-use spellenkast_engine::{Eye, Seat, Seats};
+use spellenkast_engine::{Eye, Seat, SeatSet, Seats};
 
 use super::{EXCLAMATION_MARKS, Move, SheetName};
 use crate::keer::{Cells, Crosses, Dice, Print, Tally, Turns};
@@ -79,7 +79,7 @@ pub struct KeerOpKeer {
     /// The dice as they were rolled.
     pub(super) rolled: Dice,
     /// The dice from which those who decide may choose.
-    pub(super) dice: Dice,
+    pub(super) tray: Dice,
 }
 
 impl KeerOpKeer {
@@ -117,14 +117,19 @@ impl KeerOpKeer {
 
     /// The dice from which those who decide may choose.
     #[inline]
-    pub fn dice(&self) -> Dice {
-        self.dice
+    pub fn tray(&self) -> Dice {
+        self.tray
     }
 
     /// The order of play.
     #[inline]
     pub fn turns(&self) -> &Turns {
         &self.turns
+    }
+
+    /// Who still decides, as far as this eye may know: all may know who has decided, and not what.
+    pub(super) fn deciders(&self, _: Eye) -> SeatSet {
+        self.turns.deciding
     }
 
     /// What the sheets of all seats together have completed.

@@ -1,7 +1,5 @@
 //! What one eye sees.
 
-use std::fmt;
-
 use spellenkast_engine::{Eye, Game, Seat};
 
 use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, SheetName, SoloEnd};
@@ -35,37 +33,28 @@ pub struct View {
 }
 
 impl View {
-    pub(super) fn new(game: &KeerOpKeer, eye: Eye) -> Self {
+    pub(super) fn of(game: &KeerOpKeer, eye: Eye) -> Self {
         let points = [COLUMNS_FIRST, COLUMNS_LATER];
         let own = game.turns.seats.iter().find(|&seat| eye.is(seat) && game.has_decided(seat));
         let sheet = |seat: Seat| {
             let sheet = game.sheet_for(eye, seat);
-            let score = sheet.score(game.print());
-            SheetView::new(game.print(), points, &sheet.crosses, &sheet.tally, sheet.exclamation_marks, score)
+            SheetView::of(
+                game.print(),
+                points,
+                &sheet.crosses,
+                &sheet.tally,
+                sheet.exclamation_marks,
+                game.points(&sheet),
+            )
         };
         Self {
             sheet: game.sheet_name,
             solo_end: game.solo_end(),
-            table: TableView::new(game.turns(), game.turns.deciding, game.print(), points, &game.taken()),
-            dice: game.dice.into(),
-            taken: game.rolled.less(game.dice).into(),
+            table: TableView::of(game.turns(), game.deciders(eye), game.print(), points, &game.taken()),
+            dice: game.tray.into(),
+            taken: game.rolled.less(game.tray).into(),
             decided: own.map(|seat| game.move_text(game.hidden[seat.index()])),
             sheets: game.turns.seats.iter().map(sheet).collect(),
         }
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.table)?;
-        writeln!(f, "Dice: {}   taken: {}", self.dice, self.taken)?;
-        if let Some(decided) = &self.decided {
-            writeln!(f, "You have decided: {decided}")?;
-        }
-        for (seat, sheet) in self.sheets.iter().enumerate() {
-            writeln!(f, "\nSeat {seat}: {} points", sheet.score)?;
-            self.table.draw(sheet, &[], f)?;
-        }
-        Ok(())
     }
 }

@@ -4,10 +4,15 @@
 //! and the end.
 
 mod actions;
+mod chance;
+mod drawing;
 mod moves;
+mod notation;
 mod rules;
+mod saying;
 mod score;
 mod sheet;
+mod spot;
 mod state;
 mod view;
 
@@ -16,7 +21,8 @@ mod tests;
 
 pub use crate::keer::{Reason, Special, Spot};
 pub use actions::{Bomb, Finish, InRow, Stars};
-pub use moves::{Move, Outcome};
+pub use chance::{Outcome, Roll};
+pub use moves::Move;
 pub use sheet::{
     COLUMNS_FIRST, COLUMNS_LATER, EXCLAMATION_MARKS, GOLDEN, HEARTS, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus,
     SYMBOLS,

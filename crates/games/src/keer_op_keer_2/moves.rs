@@ -1,12 +1,9 @@
-//! What players and dice can do, as values and as text.
+//! What a player decides: the type, the list of all that is legal, and the reasons why something is not.
 
-use spellenkast_engine::{Arg, MoveList, NotationError, Saying, Seat};
+use spellenkast_engine::{MoveList, Seat};
 
 use super::{Bomb, Finish, HEARTS, InRow, KeerOpKeer2, PRINT, Sheet, Special, Stars, Tray};
-use crate::keer::{
-    Cells, Dice, Mark, Phase, Reason, Spot, Wish, block_cells, block_of, read_cells, read_dice, read_lot,
-    read_mark, say_cells, say_mark, say_roll, write_cells, write_dice, write_lot, write_mark,
-};
+use crate::keer::{Cells, Mark, Phase, Reason};
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,15 +24,6 @@ pub enum Move {
     Block(Finish),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// The lot: who is the first active player.
-    First(Seat),
-    /// The roll.
-    Roll(Dice, Special),
-}
-
 impl Move {
     /// The cells crossed off.
     #[inline]
@@ -51,7 +39,7 @@ impl Move {
     }
 
     /// The side of the special die that the move takes, if it takes that die.
-    fn special(self) -> Option<Special> {
+    pub(super) fn special(self) -> Option<Special> {
         match self {
             Self::Pass | Self::Mark(_) => None,
             Self::Heart => Some(Special::Heart),
@@ -94,7 +82,7 @@ impl KeerOpKeer2 {
     }
 
     /// Whether a seat that has to decide may make this move.
-    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         if self.turns.phase == Phase::Bombs {
             return match mv {
                 Move::Pass => Ok(()),
@@ -124,55 +112,6 @@ impl KeerOpKeer2 {
     }
 }
 
-impl KeerOpKeer2 {
-    /// Shows the moves that may be meant by pointing at these spots.
-    pub(super) fn list_wishes(&self, seat: Seat, spots: &[Spot], visit: &mut dyn FnMut(Move)) -> Reason {
-        let Some(wish) = Wish::of(&PRINT, spots) else { return Reason::NoSuchMove };
-        let open = self.own_sheet(seat).crosses.open();
-        let dice = wish.colour.is_some() || wish.number.is_some();
-        match (wish.pass, wish.special, dice) {
-            (true, None, false) if wish.cells.is_empty() => visit(Move::Pass),
-            (false, Some(special), false) => special.list_wishes(wish.cells, open, visit),
-            // A bomb that was won lies ready: whoever points at a cell means it.
-            (false, None, false) if self.turns.phase == Phase::Bombs => {
-                Special::Bomb.list_wishes(wish.cells, open, visit);
-            }
-            (false, None, _) => return wish.marks(&PRINT, open, &mut |mark| visit(Move::Mark(mark))),
-            _ => {}
-        }
-        Reason::NoSuchMove
-    }
-}
-
-impl Special {
-    /// The action of this side on these cells, if there is such a one.
-    fn on(self, cells: Cells) -> Option<Move> {
-        match self {
-            Self::Heart => cells.is_empty().then_some(Move::Heart),
-            Self::Bomb => Bomb::of(cells).map(Move::Bomb),
-            Self::Stars => Stars::of(cells).map(Move::Stars),
-            Self::Row => InRow::of(cells).map(Move::Row),
-            Self::Block => Finish::of(cells).map(Move::Block),
-        }
-    }
-
-    /// Shows the actions that may be meant by pointing at these cells.
-    fn list_wishes(self, cells: Cells, open: Cells, visit: &mut dyn FnMut(Move)) {
-        if let Some(mv) = self.on(cells) {
-            visit(mv);
-        } else if cells.is_empty() {
-            open.iter().filter_map(|cell| self.on(Cells::only(cell))).for_each(&mut *visit);
-        }
-        if self == Self::Block {
-            let blocks = if cells.is_empty() { open } else { cells };
-            let rest = |cell| block_cells(block_of(cell)).and(open);
-            let whole =
-                |cell: usize| self.on(rest(cell)).filter(|_| cells.within(rest(cell)) && rest(cell) != cells);
-            blocks.iter().filter_map(whole).for_each(visit);
-        }
-    }
-}
-
 impl Sheet {
     /// Lists what the special die allows on this sheet.
     #[inline]
@@ -184,124 +123,6 @@ impl Sheet {
             Special::Stars => Stars::for_each(&self.crosses, |stars| out.push(Move::Stars(stars))),
             Special::Row => InRow::for_each(&self.crosses, |row| out.push(Move::Row(row))),
             Special::Block => Finish::for_each(&self.crosses, |block| out.push(Move::Block(block))),
-        }
-    }
-}
-
-impl Move {
-    /// What one points at to make it.
-    pub(super) fn spots(self, out: &mut Vec<Spot>) {
-        match (self, self.special()) {
-            (Self::Mark(mark), _) => Spot::of_mark(&PRINT, mark, out),
-            (_, Some(special)) => {
-                out.push(Spot::Special(special));
-                out.extend(Spot::of_cells(&PRINT, self.cells()));
-            }
-            (_, None) => out.push(Spot::Pass),
-        }
-    }
-
-    /// What is said of it.
-    pub(super) fn say(self) -> Saying {
-        let name = match self {
-            Self::Pass => return Saying::new("keer-pass"),
-            Self::Mark(mark) => return say_mark(&PRINT, mark),
-            Self::Heart => return Saying::new("keer-heart"),
-            Self::Bomb(_) => "keer-bomb",
-            Self::Stars(_) => "keer-stars",
-            Self::Row(_) => "keer-row",
-            Self::Block(_) => "keer-block",
-        };
-        say_cells(name, &PRINT, self.cells())
-    }
-
-    /// Writes a move.
-    pub(super) fn write(self, out: &mut String) {
-        match (self, self.special()) {
-            (Self::Mark(mark), _) => write_mark(&PRINT, mark, out),
-            (_, Some(special)) => {
-                out.push_str(special.word());
-                write_cells(&PRINT, self.cells(), out);
-            }
-            (_, None) => out.push_str("pass"),
-        }
-    }
-
-    /// Reads a move.
-    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let mut words = text.split_ascii_whitespace();
-        let Some(first) = words.next() else { return Err(NotationError::new(text, "a move is missing")) };
-        let alone = match first {
-            "pass" => Some(Self::Pass),
-            "heart" => Some(Self::Heart),
-            _ => None,
-        };
-        if let Some(mv) = alone {
-            return if words.next().is_none() {
-                Ok(mv)
-            } else {
-                Err(NotationError::new(text, "nothing follows this word"))
-            };
-        }
-        let mut cells = |most| read_cells(&PRINT, &mut words, most);
-        let (mv, why) = match first {
-            "bomb" => (
-                Bomb::of(cells(Bomb::MOST_CELLS)?).map(Self::Bomb),
-                "these cells do not lie in one square of two by two",
-            ),
-            "stars" => (Stars::of(cells(Stars::MOST_CELLS)?).map(Self::Stars), "these cells are not stars"),
-            "row" => {
-                (InRow::of(cells(InRow::MOST_CELLS)?).map(Self::Row), "these cells do not lie in one row")
-            }
-            "block" => (
-                Finish::of(cells(Finish::MOST_CELLS)?).map(Self::Block),
-                "these cells do not lie in one block",
-            ),
-            dice => return read_mark(&PRINT, dice, words).map(Self::Mark),
-        };
-        mv.ok_or_else(|| NotationError::new(text, why))
-    }
-}
-
-impl Outcome {
-    /// Writes an outcome.
-    pub(super) fn write(&self, out: &mut String) {
-        match *self {
-            Self::First(seat) => write_lot(seat, out),
-            Self::Roll(dice, special) => {
-                write_dice(dice, out);
-                out.push(' ');
-                out.push_str(special.word());
-            }
-        }
-    }
-
-    /// What is said of an outcome.
-    pub(super) fn say(&self) -> Saying {
-        match *self {
-            Self::First(seat) => Saying::begins(seat),
-            Self::Roll(dice, special) => {
-                say_roll("keer-roll-2", dice).with("special", Arg::Message(special.message()))
-            }
-        }
-    }
-
-    /// Reads an outcome.
-    pub(super) fn read(text: &str) -> Result<Self, NotationError> {
-        let mut words = text.split_ascii_whitespace();
-        match (words.next(), words.next(), words.next(), words.next()) {
-            (Some("first"), Some(seat), None, None) => read_lot(seat).map(Self::First),
-            (Some(colours), Some(numbers), Some(word), None) => {
-                let special = Special::ALL.into_iter().find(|special| special.word() == word);
-                let special = special.ok_or_else(|| {
-                    NotationError::new(word, "the special die shows heart, bomb, stars, row or block")
-                })?;
-                Ok(Self::Roll(read_dice(colours, numbers)?, special))
-            }
-            _ => Err(NotationError::new(
-                text,
-                "a roll is colours, numbers and the special die, a lot is `first` and a seat",
-            )),
         }
     }
 }

@@ -44,18 +44,18 @@ impl Sheet {
             Part { name: "stars", points: STAR * stars_left },
         ]
     }
-
-    /// The points of this sheet, as it stands.
-    pub(super) fn score(&self) -> i32 {
-        self.parts().iter().map(|part| part.points).sum()
-    }
 }
 
 impl KeerOpKeer2 {
     /// The points for the rolls not used in a finished solo game.
-    pub(super) fn unused_rolls(&self) -> i32 {
+    fn unused_rolls(&self) -> i32 {
         let counts = self.turns.solo() && self.turns.phase == Phase::Over;
         if counts { UNUSED_ROLL * i32::from(SOLO_ROLLS - self.turns.rolls) } else { 0 }
+    }
+
+    /// The points of a sheet, as it stands.
+    pub(super) fn points(&self, sheet: &Sheet) -> i32 {
+        sheet.parts().iter().map(|part| part.points).sum::<i32>() + self.unused_rolls()
     }
 
     /// How everybody stands as this eye sees the sheets; equal points go to who has more exclamation marks left.

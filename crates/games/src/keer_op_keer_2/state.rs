@@ -3,7 +3,7 @@
 use spellenkast_engine::{Eye, Seat, SeatSet, Seats};
 
 use super::{EXCLAMATION_MARKS, GOLDEN, HEARTS, Move, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus, Special};
-use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, ROWS, Tally, Turns};
+use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, Print, ROWS, Tally, Turns};
 
 /// What a table can choose: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -164,6 +164,17 @@ pub struct KeerOpKeer2 {
 }
 
 impl KeerOpKeer2 {
+    /// What is printed on everybody's sheet.
+    #[inline]
+    pub fn print(&self) -> &'static Print {
+        &PRINT
+    }
+
+    /// Whether the seat has made a decision in this phase that the others may not see yet.
+    pub(super) fn has_decided(&self, seat: Seat) -> bool {
+        !self.hidden[seat.index()].moves().is_empty()
+    }
+
     /// The sheet of a seat as all may see it: decisions of a phase show once everybody has made theirs.
     #[inline]
     pub fn sheet(&self, seat: Seat) -> &Sheet {
@@ -207,7 +218,7 @@ impl KeerOpKeer2 {
         if phase != Phase::Bombs {
             return deciding;
         }
-        let untouched = asked.iter().filter(|seat| self.hidden[seat.index()].moves().is_empty()).collect();
+        let untouched = asked.iter().filter(|&seat| !self.has_decided(seat)).collect();
         eye.deciders(asked, untouched, deciding)
     }
 

@@ -1,12 +1,9 @@
 //! What one eye sees.
 
-use std::fmt;
-
 use spellenkast_engine::{Eye, Game, Seat};
 
 use super::{
-    COLUMNS_FIRST, COLUMNS_LATER, GOLDEN, KeerOpKeer2, PRINT, ROW_BONUSES, RowBonus, SYMBOLS, Sheet, Special,
-    Tray,
+    COLUMNS_FIRST, COLUMNS_LATER, GOLDEN, KeerOpKeer2, PRINT, ROW_BONUSES, RowBonus, Sheet, Special, Tray,
 };
 use crate::keer::{DiceView, Phase, ROWS, SheetView, TableView, column_names};
 
@@ -83,20 +80,20 @@ pub struct HeartBonusView {
 }
 
 impl View {
-    pub(super) fn new(game: &KeerOpKeer2, eye: Eye) -> Self {
+    pub(super) fn of(game: &KeerOpKeer2, eye: Eye) -> Self {
         let points = [COLUMNS_FIRST, COLUMNS_LATER];
         let turns = game.turns();
         let own = turns.seats.iter().find(|&seat| eye.is(seat));
         let sheet = |seat: Seat| {
             let sheet = game.sheet_for(eye, seat);
-            Sheet2View::new(&sheet, sheet.score() + game.unused_rolls())
+            Sheet2View::of(&sheet, game.points(&sheet))
         };
         // Bombs that were won need no dice: in their phase none are to choose from.
         let (rolled, tray) =
             if turns.phase == Phase::Bombs { (Tray::EMPTY, Tray::EMPTY) } else { (game.rolled, game.tray) };
         let decided = own.map_or(&[][..], |seat| game.hidden[seat.index()].moves());
         Self {
-            table: TableView::new(turns, game.deciders(eye), &PRINT, points, &game.taken()),
+            table: TableView::of(turns, game.deciders(eye), &PRINT, points, &game.taken()),
             golden: PRINT.names_of(GOLDEN),
             row_bonuses: ROW_BONUSES,
             rows_taken: row_names(game.rows_taken),
@@ -111,7 +108,7 @@ impl View {
 }
 
 impl Sheet2View {
-    fn new(sheet: &Sheet, score: i32) -> Self {
+    fn of(sheet: &Sheet, score: i32) -> Self {
         let points = [COLUMNS_FIRST, COLUMNS_LATER];
         let Sheet { crosses, tally, exclamation_marks, .. } = sheet;
         let noted = column_names(tally.columns).into_iter().map(|column| {
@@ -119,7 +116,7 @@ impl Sheet2View {
             HeartBonusView { column, points }
         });
         Self {
-            sheet: SheetView::new(&PRINT, points, crosses, tally, *exclamation_marks, score),
+            sheet: SheetView::of(&PRINT, points, crosses, tally, *exclamation_marks, score),
             golden_left: PRINT.names_of(GOLDEN.and(crosses.open())),
             symbols_circled: sheet.symbols,
             symbols_used: sheet.symbols_used,
@@ -134,44 +131,4 @@ impl Sheet2View {
 /// The names of rows given as bits.
 fn row_names(rows: u8) -> Vec<char> {
     (0..ROWS).filter(|row| rows >> row & 1 != 0).map(|row| PRINT.row_sign(row)).collect()
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let word = |special: Option<Special>| special.map_or("-", Special::word);
-        write!(f, "{}", self.table)?;
-        writeln!(
-            f,
-            "Dice: {} {}   taken: {} {}",
-            self.dice,
-            word(self.special),
-            self.taken,
-            word(self.special_taken)
-        )?;
-        if !self.decided.is_empty() {
-            writeln!(f, "You have decided: {}", self.decided.join(", "))?;
-        }
-        writeln!(f, "Row bonuses gone: {}", listed(&self.rows_taken))?;
-        for (seat, own) in self.sheets.iter().enumerate() {
-            writeln!(f, "\nSeat {seat}: {} points", own.sheet.score)?;
-            self.table.draw(&own.sheet, &self.golden, f)?;
-            let noted: Vec<_> =
-                own.heart_bonuses.iter().map(|bonus| format!("{}{}", bonus.column, bonus.points)).collect();
-            writeln!(
-                f,
-                "   symbols {} of {} (of {SYMBOLS}), rows complete: {}, bombs {}",
-                own.symbols_circled - own.symbols_used,
-                own.symbols_circled,
-                listed(&own.rows_complete),
-                own.bombs
-            )?;
-            let noted = if noted.is_empty() { "none".to_owned() } else { noted.join(" ") };
-            writeln!(f, "   hearts {} (noted: {noted})", own.hearts)?;
-        }
-        Ok(())
-    }
-}
-
-fn listed(rows: &[char]) -> String {
-    if rows.is_empty() { "none".to_owned() } else { rows.iter().collect() }
 }

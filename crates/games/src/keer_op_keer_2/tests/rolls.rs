@@ -4,7 +4,7 @@ use spellenkast_engine::{Game, Seat, Seats, Turn};
 
 use super::{cross, game, later_game, listed, play, refused, roll};
 use crate::keer_op_keer_2::Reason;
-use crate::keer_op_keer_2::{KeerOpKeer2, Options, Outcome, Special};
+use crate::keer_op_keer_2::{KeerOpKeer2, Options, Outcome, Roll, Special};
 
 #[test]
 fn one_to_six_play_and_the_lot_names_the_first() {
@@ -35,7 +35,7 @@ fn seven_dice_are_rolled_and_five_in_a_solo_game() {
 fn the_special_die_has_two_hearts_and_four_other_sides() {
     let mut chances = std::collections::HashMap::new();
     game(2).for_each_outcome(&mut |outcome, chance| {
-        let Outcome::Roll(_, special) = outcome else { panic!("the first player is known") };
+        let Outcome::Roll(Roll { special, .. }) = outcome else { panic!("the first player is known") };
         *chances.entry(special).or_insert(0.0) += chance;
     });
     assert_eq!(chances.len(), 5);
