@@ -8,13 +8,16 @@
 //! |---|---|
 //! | `sheet.rs` | the printed facts, as constants |
 //! | `state.rs` | the position |
-//! | `moves.rs` | the move type, its notation and the generator |
+//! | `moves.rs` | the move type, all legal moves, and why another is not |
+//! | `chance.rs` | the outcome type, drawing one, and which are possible |
+//! | `notation.rs` | moves and outcomes as text |
 //! | `spot.rs` | what a player can point at |
 //! | `saying.rs` | what is said of moves and outcomes |
 //! | `reason.rs` | why something is not allowed |
 //! | `rules.rs` | turn order and effects |
 //! | `score.rs` | points, ranks and ratings |
 //! | `view.rs` | what one eye may see |
+//! | `drawing.rs` | the view as a text |
 //!
 //! Both Keer op Keer games stand on [`keer`], which holds the grid and the marking with colour and number.
 

@@ -5,7 +5,7 @@
 //! means the same on every sheet.
 
 use spellenkast_engine::{Seat, Seats};
-use spellenkast_games::keer::{BLOCKS, COLUMNS, Cells, ROWS, SOLO_ROLLS, Tally, block_cells};
+use spellenkast_games::keer::{BLOCKS, COLUMNS, Cells, Completed, ROWS, SOLO_ROLLS, block_cells};
 
 use super::reach::Reach;
 use super::table::{GOLD, Keer, Paper, row_cells};
@@ -58,12 +58,19 @@ pub(super) const fn inputs<G: Keer>(solo: bool) -> usize {
 /// The rival's sheet as it was last shown: most moves leave it as it is.
 #[derive(Clone, Default)]
 pub(super) struct Shown {
-    sheet: Option<(Paper, Tally, u8, usize)>,
+    sheet: Option<(Paper, Completed, u8, usize)>,
     inputs: Features,
 }
 
 impl Shown {
-    fn show<G: Keer>(&mut self, game: &G, paper: Paper, taken: Tally, rows_taken: u8, out: &mut Features) {
+    fn show<G: Keer>(
+        &mut self,
+        game: &G,
+        paper: Paper,
+        taken: Completed,
+        rows_taken: u8,
+        out: &mut Features,
+    ) {
         let now = Some((paper, taken, rows_taken, game.print_number()));
         if self.sheet != now {
             self.sheet = now;
@@ -80,7 +87,7 @@ pub(super) fn features<G: Keer>(game: &G, seat: Seat, shown: &mut Shown, out: &m
     let turns = game.turns();
     let solo = turns.solo();
     let own = game.paper(seat);
-    let taken = Tally::taken(turns.seats.iter().map(|seat| game.paper(seat).tally));
+    let taken = Completed::taken(turns.seats.iter().map(|seat| game.paper(seat).completed));
     let rows_taken = game.rows_taken();
     sheet(game, &own, &taken, rows_taken, 0, out);
     let mut base = sheet_inputs::<G>();
@@ -125,7 +132,14 @@ pub(super) fn rival<G: Keer>(game: &G, seat: Seat) -> Option<Seat> {
     best.map(|(_, seat)| seat)
 }
 
-fn sheet<G: Keer>(game: &G, paper: &Paper, taken: &Tally, rows_taken: u8, base: usize, out: &mut Features) {
+fn sheet<G: Keer>(
+    game: &G,
+    paper: &Paper,
+    taken: &Completed,
+    rows_taken: u8,
+    base: usize,
+    out: &mut Features,
+) {
     let print = game.print();
     let open = paper.crosses.open();
     let reachable = paper.crosses.reachable(print);

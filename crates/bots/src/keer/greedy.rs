@@ -1,7 +1,7 @@
 //! The player that looks at the sheet as the move leaves it, and no further.
 
 use spellenkast_engine::{Known, Seat, Turn};
-use spellenkast_games::keer::{Phase, ROWS, SOLO_ROLLS, Tally, block_cells};
+use spellenkast_games::keer::{Completed, Phase, ROWS, SOLO_ROLLS, block_cells};
 
 use super::table::{Keer, row_cells};
 use crate::{Brain, Value, final_value};
@@ -82,13 +82,13 @@ impl Greedy {
     /// What the seat's sheet seems worth, counted or not.
     fn worth<G: Keer>(&self, game: &G, seat: Seat) -> f32 {
         let (print, turns, paper) = (game.print(), game.turns(), game.paper(seat));
-        let taken = Tally::taken(turns.seats.iter().map(|seat| game.paper(seat).tally));
+        let taken = Completed::taken(turns.seats.iter().map(|seat| game.paper(seat).completed));
         let open = paper.crosses.open();
         let left = 1.0 - f32::from(turns.rolls.min(SOLO_ROLLS)) / f32::from(SOLO_ROLLS);
         let mut worth = game.score(seat) as f32;
         let mut columns_open = 0;
         for (column, &cells) in print.columns.iter().enumerate() {
-            if paper.tally.columns >> column & 1 == 0 {
+            if paper.completed.columns >> column & 1 == 0 {
                 let points = if taken.columns >> column & 1 == 0 { G::FIRST } else { G::LATER }[column];
                 columns_open += 1;
                 let points = f32::from(points + paper.hearts);
@@ -103,7 +103,7 @@ impl Greedy {
                 missing += left;
                 blocks += u32::from(left == 0);
             }
-            if paper.tally.colours >> colour & 1 == 0 {
+            if paper.completed.colours >> colour & 1 == 0 {
                 let points = if taken.colours >> colour & 1 == 0 { 5.0 } else { 3.0 };
                 worth += points * self.colour_steps[21 - missing as usize];
             }

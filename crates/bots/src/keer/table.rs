@@ -1,7 +1,9 @@
 //! What both games show to their bots in the same words.
 
 use spellenkast_engine::{Game, Seat};
-use spellenkast_games::keer::{Cells, ColumnPoints, Crosses, Dice, Mark, Phase, Print, ROWS, Tally, Turns};
+use spellenkast_games::keer::{
+    Cells, ColumnPoints, Completed, Crosses, Dice, Mark, Phase, Print, ROWS, Turns,
+};
 use spellenkast_games::keer_op_keer::{self, KeerOpKeer};
 use spellenkast_games::keer_op_keer_2::{self, Bomb, GOLDEN, KeerOpKeer2, PRINT, Special};
 
@@ -9,7 +11,7 @@ use spellenkast_games::keer_op_keer_2::{self, Bomb, GOLDEN, KeerOpKeer2, PRINT, 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Paper {
     pub crosses: Crosses,
-    pub tally: Tally,
+    pub completed: Completed,
     pub exclamation_marks: u8,
     pub hearts: u8,
     pub symbols: u8,
@@ -119,7 +121,7 @@ impl Keer for KeerOpKeer {
         let sheet = self.sheet(seat);
         Paper {
             crosses: sheet.crosses,
-            tally: sheet.tally,
+            completed: sheet.completed,
             exclamation_marks: sheet.exclamation_marks,
             hearts: 0,
             symbols: 0,
@@ -187,7 +189,7 @@ impl Keer for KeerOpKeer2 {
         let sheet = self.sheet(seat);
         Paper {
             crosses: sheet.crosses,
-            tally: sheet.tally,
+            completed: sheet.completed,
             exclamation_marks: sheet.exclamation_marks,
             hearts: sheet.hearts,
             symbols: sheet.symbols_left(),

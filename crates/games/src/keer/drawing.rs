@@ -5,9 +5,9 @@ use std::fmt;
 use spellenkast_engine::Seat;
 
 use super::print::{column_name, column_sign};
-use super::{COLUMNS, ColourFace, DiceView, NumberFace, Phase, SheetView, TableView};
+use super::{COLUMNS, ColourFace, DiceView, NumberFace, Phase, SharedView, SheetView};
 
-impl fmt::Display for TableView {
+impl fmt::Display for SharedView {
     /// What the game is at, in a line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.active {
@@ -42,7 +42,7 @@ impl fmt::Display for DiceView {
     }
 }
 
-impl TableView {
+impl SharedView {
     /// Draws a sheet: crosses as `X`, stars with a `*`, golden cells with a `+`, and below them the values of the
     /// columns, in brackets where they are circled, a dash where they are gone.
     pub fn draw(&self, sheet: &SheetView, golden: &[&str], f: &mut fmt::Formatter<'_>) -> fmt::Result {

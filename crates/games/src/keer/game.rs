@@ -12,7 +12,27 @@ macro_rules! keer_game {
                 Turn,
             };
 
-            use crate::keer::{Phase, Reason, Spot, Turns};
+            use crate::keer::{Completed, Phase, Reason, Spot, Turns};
+
+            impl $Game {
+                /// The sheet of a seat as all may see it: decisions of a phase show once everybody has made theirs.
+                #[inline]
+                pub fn sheet(&self, seat: Seat) -> &Sheet {
+                    &self.sheets[seat.index()]
+                }
+
+                /// The order of play.
+                #[inline]
+                pub fn turns(&self) -> &Turns {
+                    &self.turns
+                }
+
+                /// What the sheets of all seats together have completed.
+                pub(super) fn taken(&self) -> Completed {
+                    let seats = usize::from(self.turns.seats.count());
+                    Completed::taken(self.sheets[..seats].iter().map(|sheet| sheet.completed))
+                }
+            }
 
             impl Game for $Game {
                 type Options = Options;

@@ -4,7 +4,8 @@ use spellenkast_engine::{Seat, SeatSet};
 
 use super::print::column_name;
 use super::{
-    COLUMNS, Colour, ColourFace, ColumnPoints, Crosses, Dice, NumberFace, Phase, Print, ROWS, Tally, Turns,
+    COLUMNS, Colour, ColourFace, ColumnPoints, Completed, Crosses, Dice, NumberFace, Phase, Print, ROWS,
+    Turns,
 };
 
 /// Dice on the table.
@@ -31,9 +32,9 @@ impl From<Dice> for DiceView {
 /// What everybody sees of the table.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerTableView"))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerTableView"))]
-pub struct TableView {
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerSharedView"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerSharedView"))]
+pub struct SharedView {
     /// How many play.
     pub players: u8,
     /// What the game is at.
@@ -67,7 +68,7 @@ pub struct TableView {
     pub colours_taken: Vec<Colour>,
 }
 
-impl TableView {
+impl SharedView {
     /// The table, with who is seen to decide, the upper and lower values of its columns, and what all sheets together
     /// have completed.
     pub fn of(
@@ -75,7 +76,7 @@ impl TableView {
         deciding: SeatSet,
         print: &'static Print,
         [first, later]: [ColumnPoints; 2],
-        taken: &Tally,
+        taken: &Completed,
     ) -> Self {
         Self {
             players: turns.seats.count(),
@@ -151,18 +152,18 @@ impl SheetView {
         print: &'static Print,
         [first, later]: [ColumnPoints; 2],
         crosses: &Crosses,
-        tally: &Tally,
+        completed: &Completed,
         exclamation_marks: u8,
         score: i32,
     ) -> Self {
         let column = |column: usize| {
             Some(ColumnView {
                 column: column_name(column),
-                first: tally.columns_first >> column & 1 != 0,
-                points: tally.column(column, &first, &later)?,
+                first: completed.columns_first >> column & 1 != 0,
+                points: completed.column(column, &first, &later)?,
             })
         };
-        let colour = |colour: Colour| Some(ColourView { colour, points: tally.colour(colour as usize)? });
+        let colour = |colour: Colour| Some(ColourView { colour, points: completed.colour(colour as usize)? });
         Self {
             crossed: print.names_of(crosses.crossed()),
             stars_left: print.names_of(print.stars.and(crosses.open())),

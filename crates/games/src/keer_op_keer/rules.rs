@@ -76,9 +76,10 @@ impl KeerOpKeer {
         }
         let (earlier, seats) = (self.taken(), usize::from(self.turns.seats.count()));
         for sheet in &mut self.sheets[..seats] {
-            sheet.tally.count(&earlier);
+            sheet.completed.count(&earlier);
         }
-        let enough = self.second_colour_ends && self.sheets.iter().any(|sheet| sheet.tally.has_two_colours());
+        let enough =
+            self.second_colour_ends && self.sheets.iter().any(|sheet| sheet.completed.has_two_colours());
         self.rolled = Dice::NONE;
         self.tray = Dice::NONE;
         self.turns.end_roll(enough);

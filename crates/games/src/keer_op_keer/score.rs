@@ -31,8 +31,8 @@ impl Sheet {
     fn parts(&self, print: &Print) -> [Part; 4] {
         let stars_left = print.stars.and(self.crosses.open()).len() as i32;
         [
-            Part { name: "colours", points: self.tally.colour_points() },
-            Part { name: "columns", points: self.tally.column_points(&COLUMNS_FIRST, &COLUMNS_LATER) },
+            Part { name: "colours", points: self.completed.colour_points() },
+            Part { name: "columns", points: self.completed.column_points(&COLUMNS_FIRST, &COLUMNS_LATER) },
             Part { name: "exclamation-marks", points: self.exclamation_marks.into() },
             Part { name: "stars", points: STAR * stars_left },
         ]

@@ -3,7 +3,7 @@
 use spellenkast_engine::{Eye, Seat, SeatSet, Seats};
 
 use super::{EXCLAMATION_MARKS, Move, SheetName};
-use crate::keer::{Cells, Crosses, Dice, Print, Tally, Turns};
+use crate::keer::{Cells, Completed, Crosses, Dice, Print, Turns};
 
 /// What a table can choose.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -39,14 +39,14 @@ pub struct Sheet {
     /// Its crosses.
     pub crosses: Crosses,
     /// The columns and colours counted so far.
-    pub tally: Tally,
+    pub completed: Completed,
     /// The exclamation marks left.
     pub exclamation_marks: u8,
 }
 
 impl Sheet {
     pub(super) const EMPTY: Self =
-        Self { crosses: Crosses::NONE, tally: Tally::NONE, exclamation_marks: EXCLAMATION_MARKS };
+        Self { crosses: Crosses::NONE, completed: Completed::NONE, exclamation_marks: EXCLAMATION_MARKS };
 
     /// Makes a move on this sheet.
     #[inline]
@@ -61,7 +61,7 @@ impl Sheet {
     #[inline]
     pub(super) fn cross(&mut self, print: &Print, cells: Cells) {
         let columns = self.crosses.cross(print, cells);
-        self.tally.note(columns, self.crosses.full_colours());
+        self.completed.note(columns, self.crosses.full_colours());
     }
 }
 
@@ -95,12 +95,6 @@ impl KeerOpKeer {
         self.turns.solo().then_some(end)
     }
 
-    /// The sheet of a seat as all may see it: decisions of a phase show once everybody has made theirs.
-    #[inline]
-    pub fn sheet(&self, seat: Seat) -> &Sheet {
-        &self.sheets[seat.index()]
-    }
-
     /// Whether the seat has made a decision in this phase that the others may not see yet.
     pub(super) fn has_decided(&self, seat: Seat) -> bool {
         self.turns.decides_hidden(seat) && !self.turns.deciding.has(seat)
@@ -121,20 +115,8 @@ impl KeerOpKeer {
         self.tray
     }
 
-    /// The order of play.
-    #[inline]
-    pub fn turns(&self) -> &Turns {
-        &self.turns
-    }
-
     /// Who still decides, as far as this eye may know: all may know who has decided, and not what.
     pub(super) fn deciders(&self, _: Eye) -> SeatSet {
         self.turns.deciding
-    }
-
-    /// What the sheets of all seats together have completed.
-    pub(super) fn taken(&self) -> Tally {
-        let seats = usize::from(self.turns.seats.count());
-        Tally::taken(self.sheets[..seats].iter().map(|sheet| sheet.tally))
     }
 }

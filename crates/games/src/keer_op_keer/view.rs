@@ -3,7 +3,7 @@
 use spellenkast_engine::{Eye, Game, Seat};
 
 use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, SheetName, SoloEnd};
-use crate::keer::{DiceView, SheetView, TableView};
+use crate::keer::{DiceView, SharedView, SheetView};
 
 /// What one eye sees of a game of Keer op Keer.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +19,7 @@ pub struct View {
     pub solo_end: Option<SoloEnd>,
     /// The table.
     #[cfg_attr(feature = "serde", serde(flatten))]
-    pub table: TableView,
+    pub table: SharedView,
     /// The dice from which those who decide may choose; none while no dice lie there.
     pub dice: DiceView,
     /// The dice that the active player has taken away from the others.
@@ -42,7 +42,7 @@ impl View {
                 game.print(),
                 points,
                 &sheet.crosses,
-                &sheet.tally,
+                &sheet.completed,
                 sheet.exclamation_marks,
                 game.points(&sheet),
             )
@@ -50,7 +50,7 @@ impl View {
         Self {
             sheet: game.sheet_name,
             solo_end: game.solo_end(),
-            table: TableView::of(game.turns(), game.deciders(eye), game.print(), points, &game.taken()),
+            table: SharedView::of(game.turns(), game.deciders(eye), game.print(), points, &game.taken()),
             dice: game.tray.into(),
             taken: game.rolled.less(game.tray).into(),
             decided: own.map(|seat| game.move_text(game.hidden[seat.index()])),

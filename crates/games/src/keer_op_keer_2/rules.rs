@@ -5,7 +5,7 @@ use spellenkast_engine::{Info, Seat, SeatSet, Seats, SetupError};
 use super::sheet::SYMBOL_COLUMN;
 use super::state::Hidden;
 use super::{KeerOpKeer2, Move, Options, Outcome, Sheet, Tray, View};
-use crate::keer::{Phase, Tally, Turns, keer_game};
+use crate::keer::{Completed, Phase, Turns, keer_game};
 
 const INFO: Info = Info {
     id: "keer-op-keer-2",
@@ -21,9 +21,9 @@ keer_game!(KeerOpKeer2, spots: Spot::WITH_SPECIAL, undecided: Hidden::NONE);
 impl Sheet {
     /// Counts the columns, with their hearts, and the colours that are complete now.
     #[inline]
-    fn count(&mut self, earlier: &Tally) {
-        let mut new = self.tally.columns_due();
-        self.tally.count(earlier);
+    fn count(&mut self, earlier: &Completed) {
+        let mut new = self.completed.columns_due();
+        self.completed.count(earlier);
         self.symbols += (new >> SYMBOL_COLUMN & 1) as u8;
         while new != 0 {
             self.heart_bonuses[new.trailing_zeros() as usize] = self.hearts;
@@ -105,7 +105,7 @@ impl KeerOpKeer2 {
         let mut enough = false;
         for sheet in &mut self.sheets[..seats] {
             sheet.count(&earlier);
-            enough |= sheet.tally.has_two_colours();
+            enough |= sheet.completed.has_two_colours();
             self.rows_taken |= sheet.rows;
         }
         self.rolled = Tray::EMPTY;

@@ -35,8 +35,8 @@ impl Sheet {
         let hearts: u8 = self.heart_bonuses.iter().sum();
         let stars_left = PRINT.stars.and(self.crosses.open()).len() as i32;
         [
-            Part { name: "colours", points: self.tally.colour_points() },
-            Part { name: "columns", points: self.tally.column_points(&COLUMNS_FIRST, &COLUMNS_LATER) },
+            Part { name: "colours", points: self.completed.colour_points() },
+            Part { name: "columns", points: self.completed.column_points(&COLUMNS_FIRST, &COLUMNS_LATER) },
             Part { name: "rows", points: ROW * self.rows.count_ones() as i32 },
             Part { name: "hearts", points: hearts.into() },
             Part { name: "exclamation-marks", points: self.exclamation_marks.into() },

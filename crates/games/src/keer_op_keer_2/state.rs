@@ -3,7 +3,7 @@
 use spellenkast_engine::{Eye, Seat, SeatSet, Seats};
 
 use super::{EXCLAMATION_MARKS, GOLDEN, HEARTS, Move, PRINT, ROW_BONUSES, ROW_CELLS, RowBonus, Special};
-use crate::keer::{COLUMNS, Cells, Crosses, Dice, Phase, Print, ROWS, Tally, Turns};
+use crate::keer::{COLUMNS, Cells, Completed, Crosses, Dice, Phase, Print, ROWS, Turns};
 
 /// What a table can choose: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -21,7 +21,7 @@ pub struct Sheet {
     /// Its crosses.
     pub crosses: Crosses,
     /// The columns and colours counted so far.
-    pub tally: Tally,
+    pub completed: Completed,
     /// The heart bonus noted under each column.
     pub heart_bonuses: [u8; COLUMNS],
     /// The exclamation marks left.
@@ -43,7 +43,7 @@ pub struct Sheet {
 impl Sheet {
     pub(super) const EMPTY: Self = Self {
         crosses: Crosses::NONE,
-        tally: Tally::NONE,
+        completed: Completed::NONE,
         heart_bonuses: [0; COLUMNS],
         exclamation_marks: EXCLAMATION_MARKS,
         symbols: 1,
@@ -79,7 +79,7 @@ impl Sheet {
     #[inline]
     pub(super) fn cross(&mut self, cells: Cells) {
         let columns = self.crosses.cross(&PRINT, cells);
-        self.tally.note(columns, self.crosses.full_colours());
+        self.completed.note(columns, self.crosses.full_colours());
         for cell in cells.iter() {
             let row = usize::from(PRINT.place_of[cell]) % ROWS;
             self.rows_due |= u8::from(ROW_CELLS[row].within(self.crosses.crossed())) << row;
@@ -175,22 +175,10 @@ impl KeerOpKeer2 {
         !self.hidden[seat.index()].moves().is_empty()
     }
 
-    /// The sheet of a seat as all may see it: decisions of a phase show once everybody has made theirs.
-    #[inline]
-    pub fn sheet(&self, seat: Seat) -> &Sheet {
-        &self.sheets[seat.index()]
-    }
-
     /// The dice from which those who decide may choose.
     #[inline]
     pub fn tray(&self) -> Tray {
         self.tray
-    }
-
-    /// The order of play.
-    #[inline]
-    pub fn turns(&self) -> &Turns {
-        &self.turns
     }
 
     /// The sheet of a seat as it sees it itself: with its own decisions of this phase.
@@ -220,11 +208,5 @@ impl KeerOpKeer2 {
         }
         let untouched = asked.iter().filter(|&seat| !self.has_decided(seat)).collect();
         eye.deciders(asked, untouched, deciding)
-    }
-
-    /// What the sheets of all seats together have completed.
-    pub(super) fn taken(&self) -> Tally {
-        let seats = usize::from(self.turns.seats.count());
-        Tally::taken(self.sheets[..seats].iter().map(|sheet| sheet.tally))
     }
 }

@@ -5,7 +5,7 @@ use spellenkast_engine::{Eye, Game, Seat};
 use super::{
     COLUMNS_FIRST, COLUMNS_LATER, GOLDEN, KeerOpKeer2, PRINT, ROW_BONUSES, RowBonus, Sheet, Special, Tray,
 };
-use crate::keer::{DiceView, Phase, ROWS, SheetView, TableView, column_names};
+use crate::keer::{DiceView, Phase, ROWS, SharedView, SheetView, column_names};
 
 /// What one eye sees of a game of Keer op Keer 2.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ use crate::keer::{DiceView, Phase, ROWS, SheetView, TableView, column_names};
 pub struct View {
     /// The table.
     #[cfg_attr(feature = "serde", serde(flatten))]
-    pub table: TableView,
+    pub table: SharedView,
     /// The printed golden cells.
     pub golden: Vec<&'static str>,
     /// The bonuses of the rows, from the top.
@@ -93,7 +93,7 @@ impl View {
             if turns.phase == Phase::Bombs { (Tray::EMPTY, Tray::EMPTY) } else { (game.rolled, game.tray) };
         let decided = own.map_or(&[][..], |seat| game.hidden[seat.index()].moves());
         Self {
-            table: TableView::of(turns, game.deciders(eye), &PRINT, points, &game.taken()),
+            table: SharedView::of(turns, game.deciders(eye), &PRINT, points, &game.taken()),
             golden: PRINT.names_of(GOLDEN),
             row_bonuses: ROW_BONUSES,
             rows_taken: row_names(game.rows_taken),
@@ -110,13 +110,13 @@ impl View {
 impl Sheet2View {
     fn of(sheet: &Sheet, score: i32) -> Self {
         let points = [COLUMNS_FIRST, COLUMNS_LATER];
-        let Sheet { crosses, tally, exclamation_marks, .. } = sheet;
-        let noted = column_names(tally.columns).into_iter().map(|column| {
+        let Sheet { crosses, completed, exclamation_marks, .. } = sheet;
+        let noted = column_names(completed.columns).into_iter().map(|column| {
             let points = sheet.heart_bonuses[usize::from(column.as_bytes()[0] - b'A')];
             HeartBonusView { column, points }
         });
         Self {
-            sheet: SheetView::of(&PRINT, points, crosses, tally, *exclamation_marks, score),
+            sheet: SheetView::of(&PRINT, points, crosses, completed, *exclamation_marks, score),
             golden_left: PRINT.names_of(GOLDEN.and(crosses.open())),
             symbols_circled: sheet.symbols,
             symbols_used: sheet.symbols_used,

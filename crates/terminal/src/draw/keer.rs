@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use spellenkast_engine::{Eye, Game, Seat};
-use spellenkast_games::keer::{COLUMNS, Colour, DiceView, ROWS, SheetView, Spot, TableView};
+use spellenkast_games::keer::{COLUMNS, Colour, DiceView, ROWS, SharedView, SheetView, Spot};
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::{
     HEARTS, KeerOpKeer2, RowBonus, SYMBOLS, Sheet2View, Special, View as View2,
@@ -101,11 +101,11 @@ fn special_die(view: &View2, play: &Play, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn cell_name(table: &TableView, column: usize, row: usize) -> String {
+fn cell_name(table: &SharedView, column: usize, row: usize) -> String {
     format!("{}{}", char::from(b'A' + column as u8), table.rows[row])
 }
 
-fn grid(table: &TableView, sheet: &SheetView, golden: &[&str], canvas: &mut Canvas<'_>) {
+fn grid(table: &SharedView, sheet: &SheetView, golden: &[&str], canvas: &mut Canvas<'_>) {
     for column in 0..COLUMNS {
         let style = if column == 7 {
             canvas.ink.loud().add_modifier(Modifier::UNDERLINED)
@@ -134,7 +134,7 @@ fn grid(table: &TableView, sheet: &SheetView, golden: &[&str], canvas: &mut Canv
 }
 
 /// The values of the columns: circled ones in brackets, a dash where the upper one is gone.
-fn column_points(table: &TableView, sheet: &SheetView, canvas: &mut Canvas<'_>) {
+fn column_points(table: &SharedView, sheet: &SheetView, canvas: &mut Canvas<'_>) {
     let y = GRID_TOP + 2 * ROWS as i32;
     for (row, (first, points)) in
         [(true, &table.column_points_first), (false, &table.column_points_later)].into_iter().enumerate()
@@ -175,7 +175,7 @@ fn row_bonuses(view: &View2, own: &Sheet2View, canvas: &mut Canvas<'_>) {
 }
 
 /// How everybody stands, and what is left on the sheet. Gives the row after it.
-fn panel(play: &Play, table: &TableView, sheet: &SheetView, canvas: &mut Canvas<'_>) -> i32 {
+fn panel(play: &Play, table: &SharedView, sheet: &SheetView, canvas: &mut Canvas<'_>) -> i32 {
     let y = standings(play, PANEL, 1, 15, canvas) + 1;
     canvas.put(PANEL, y, &format!("! {}", sheet.exclamation_marks), canvas.ink.loud());
     let stars = sheet.stars_left.len();
@@ -198,7 +198,7 @@ fn panel(play: &Play, table: &TableView, sheet: &SheetView, canvas: &mut Canvas<
 /// The others' sheets, as many as find room.
 fn minis(
     play: &Play,
-    table: &TableView,
+    table: &SharedView,
     others: &[(Seat, &SheetView)],
     top: i32,
     area: Rect,

@@ -121,7 +121,7 @@ fn progress(play: &Play, words: &Words) -> String {
     }
 }
 
-fn roll(table: &spellenkast_games::keer::TableView, words: &Words) -> String {
+fn roll(table: &spellenkast_games::keer::SharedView, words: &Words) -> String {
     match table.rolls_left {
         Some(left) => {
             words.tell("at-roll-of", &[("roll", table.roll.into()), ("rolls", (table.roll + left).into())])

@@ -70,7 +70,7 @@ fn a_tie_goes_to_the_player_with_more_exclamation_marks() {
     let tied = |marks: [u8; 2]| {
         let mut tied = game;
         tied.sheets[1].crosses = tied.sheets[0].crosses;
-        tied.sheets[1].tally = tied.sheets[0].tally;
+        tied.sheets[1].completed = tied.sheets[0].completed;
         tied.sheets[0].exclamation_marks = marks[0];
         tied.sheets[1].exclamation_marks = marks[1];
         tied

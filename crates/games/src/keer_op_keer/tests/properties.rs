@@ -25,10 +25,10 @@ fn check_position(game: &KeerOpKeer) {
             .collect::<crate::keer::Cells>();
         assert_eq!(sheet.crosses.touched(), touched);
         assert!(sheet.exclamation_marks <= 8);
-        assert_eq!(sheet.tally.columns_first & !sheet.tally.columns, 0);
-        assert_eq!(sheet.tally.colours_first & !sheet.tally.colours, 0);
+        assert_eq!(sheet.completed.columns_first & !sheet.completed.columns, 0);
+        assert_eq!(sheet.completed.colours_first & !sheet.completed.colours, 0);
         let complete = |column: usize| print.columns[column].within(crossed);
-        let counted = |column: usize| sheet.tally.columns >> column & 1 != 0;
+        let counted = |column: usize| sheet.completed.columns >> column & 1 != 0;
         let between_rolls = matches!(game.turn(), Turn::Chance | Turn::Over);
         assert!((0..15).all(|column| counted(column) == complete(column) || !between_rolls));
     }
@@ -98,7 +98,8 @@ fn every_game_ends() {
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
                 play_out(&mut game, &mut rng, &mut MoveList::new(), |_, _| {});
                 assert_eq!(game.turn(), Turn::Over);
-                let two_colours = seats.iter().any(|seat| game.sheet(seat).tally.colours.count_ones() >= 2);
+                let two_colours =
+                    seats.iter().any(|seat| game.sheet(seat).completed.colours.count_ones() >= 2);
                 assert!(two_colours || players == 1 || game.turns().rolls > 30);
                 assert!(!game.standing().winners().is_empty());
                 assert!(players > 1 || game.turns().rolls == 30);

@@ -10,7 +10,7 @@ const COLOUR_LATER: i32 = 3;
 
 /// The columns and colours that one sheet has completed, a bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Tally {
+pub struct Completed {
     /// Columns complete and counted.
     pub columns: u16,
     /// Those of them that count as first.
@@ -25,7 +25,7 @@ pub struct Tally {
     columns_due: u16,
 }
 
-impl Tally {
+impl Completed {
     /// Nothing.
     pub const NONE: Self =
         Self { columns: 0, columns_first: 0, colours: 0, colours_first: 0, colours_due: 0, columns_due: 0 };
