@@ -19,7 +19,7 @@ use tower_service::Service;
 
 use crate::config::Config;
 use crate::connections::{Connection, Connections};
-use crate::http::Reason;
+use crate::http::ApiReason;
 use crate::limit::Source;
 
 /// The most bytes of a request's head.
@@ -33,7 +33,7 @@ const STUCK: Duration = Duration::from_secs(30);
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// Why somebody is not let in.
-pub const TOO_MANY_CONNECTIONS: Reason = Reason::new(
+pub const TOO_MANY_CONNECTIONS: ApiReason = ApiReason::new(
     StatusCode::SERVICE_UNAVAILABLE,
     "too-many-connections",
     "There are too many connections; try later.",

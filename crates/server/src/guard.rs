@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::sync::Semaphore;
 
 use crate::App;
-use crate::http::{ApiError, Client, Reason};
+use crate::http::{ApiError, ApiReason, Client};
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 /// What a proxy was asked for.
@@ -23,11 +23,11 @@ pub const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host
 pub const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// Why a page of another site may not.
-pub const OTHER_SITE: Reason =
-    Reason::forbidden("other-site", "This request came from a page on another site.");
+pub const OTHER_SITE: ApiReason =
+    ApiReason::forbidden("other-site", "This request came from a page on another site.");
 
 /// Why an address with a NUL in it leads nowhere.
-pub const UNWRITABLE: Reason = Reason::bad_request("path", "The address holds a NUL character.");
+pub const UNWRITABLE: ApiReason = ApiReason::bad_request("path", "The address holds a NUL character.");
 
 /// Whether the page that sends this is ours. A request without an origin comes from no page at all. What we are called may
 /// also be said by proxies, where some in front are ours; otherwise it would be the visitor's own words.

@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use cookie::{Cookie, SameSite, time};
 use spellenkast_table::{TableReason, names};
 
-use crate::http::{ApiError, Reason, UNKNOWN_PERSON};
+use crate::http::{ApiError, ApiReason, UNKNOWN_PERSON};
 use crate::recent::Recent;
 use crate::secret::{self, Hash};
 use crate::store::{Person, Store, StoreError};
@@ -21,8 +21,8 @@ use crate::{App, now};
 pub const COOKIE_NAME: &str = "spellenkast";
 
 /// Why somebody may not be called so.
-pub const BAD_NAME: Reason =
-    Reason::new(StatusCode::BAD_REQUEST, TableReason::BadName.code(), TableReason::BadName.text());
+pub const BAD_NAME: ApiReason =
+    ApiReason::new(StatusCode::BAD_REQUEST, TableReason::BadName.code(), TableReason::BadName.text());
 
 /// How long a cookie is kept: 400 days, the most that browsers allow. Every visit renews it.
 const COOKIE_AGE: time::Duration = time::Duration::days(400);

@@ -14,7 +14,7 @@ use spellenkast_host::{Carrier, Wanted, Watch};
 use spellenkast_table::{PersonId, Refusal, Request};
 
 use crate::followers::Following;
-use crate::http::{ApiError, Client, Reason};
+use crate::http::{ApiError, ApiReason, Client};
 use crate::hub::{Handle, Unasked};
 use crate::limit::{Limiter, Source};
 use crate::live::{Ask, CROWDED, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
@@ -86,7 +86,7 @@ async fn visit(
             NoRoom::Source => "There are too many connections from your address.",
             NoRoom::Person => "You have too many connections: close some of your other pages.",
         };
-        Reason::too_many("too-many-connections", text).into()
+        ApiReason::too_many("too-many-connections", text).into()
     })
 }
 

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::routing::{MethodFilter, on};
 use serde_json::{Map, Value, json};
 
-use super::error::{INTERNAL, Reason, STORAGE};
+use super::error::{ApiReason, INTERNAL, STORAGE};
 use super::schemas::Schemas;
 use super::signature::Signature;
 use crate::limit::Allowances;
@@ -45,7 +45,7 @@ pub struct Operation {
     pub cookie: Cookie,
     /// Which thing the `id` in the path names.
     pub names: Option<&'static str>,
-    reasons: Vec<Reason>,
+    reasons: Vec<ApiReason>,
     asks_table: bool,
     finds: Vec<(&'static str, &'static str)>,
     links: Map<String, Value>,
@@ -197,7 +197,7 @@ impl Operation {
     }
 
     /// It may refuse for these reasons, beside those of what its handler takes.
-    pub fn refuses(&mut self, reasons: &[Reason]) -> &mut Self {
+    pub fn refuses(&mut self, reasons: &[ApiReason]) -> &mut Self {
         self.reasons.extend_from_slice(reasons);
         self
     }
@@ -257,7 +257,7 @@ impl Operation {
                 "links": self.links(all),
             }
         });
-        let mut statuses: BTreeMap<u16, Vec<Reason>> = BTreeMap::new();
+        let mut statuses: BTreeMap<u16, Vec<ApiReason>> = BTreeMap::new();
         for reason in &self.reasons {
             statuses.entry(reason.status.as_u16()).or_default().push(*reason);
         }

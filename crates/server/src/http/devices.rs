@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 
 use super::api::Api;
-use super::error::{Reason, UNKNOWN_PERSON};
+use super::error::{ApiReason, UNKNOWN_PERSON};
 use super::paths::DevicePath;
 use super::{ApiError, Client, Path};
 use crate::limit::Allowances;
@@ -13,7 +13,7 @@ use crate::secret::{Hash, device_name};
 use crate::store::Lost;
 use crate::{App, wire};
 
-const NOT_THERE: Reason = Reason::not_found("You are not signed in there.");
+const NOT_THERE: ApiReason = ApiReason::not_found("You are not signed in there.");
 
 /// The requests.
 pub fn add_to(api: &mut Api) {

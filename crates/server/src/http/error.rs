@@ -16,7 +16,7 @@ use crate::wire::Refused;
 
 /// A reason to refuse, with its words. It stands where it is given, and the description of the requests is made from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reason {
+pub struct ApiReason {
     /// The status of the answer.
     pub status: StatusCode,
     /// A short stable name.
@@ -25,7 +25,7 @@ pub struct Reason {
     pub text: &'static str,
 }
 
-impl Reason {
+impl ApiReason {
     /// A reason with its status, its stable name and its sentence.
     pub const fn new(status: StatusCode, code: &'static str, text: &'static str) -> Self {
         Self { status, code, text }
@@ -77,77 +77,81 @@ impl Reason {
 }
 
 /// Nobody knows who this is.
-pub const UNKNOWN_PERSON: Reason = Reason::new(
+pub const UNKNOWN_PERSON: ApiReason = ApiReason::new(
     StatusCode::UNAUTHORIZED,
     "unknown-person",
     "Say who you are first: POST /api/me makes you a guest.",
 );
 
 /// The address is right, but this is not what one does there.
-pub const METHOD: Reason =
-    Reason::new(StatusCode::METHOD_NOT_ALLOWED, "method", "That method is not allowed here: see /api/docs.");
+pub const METHOD: ApiReason = ApiReason::new(
+    StatusCode::METHOD_NOT_ALLOWED,
+    "method",
+    "That method is not allowed here: see /api/docs.",
+);
 
 /// Nothing is at the address.
-pub const NOTHING_HERE: Reason = Reason::not_found("There is nothing at this address: see /api/docs.");
+pub const NOTHING_HERE: ApiReason = ApiReason::not_found("There is nothing at this address: see /api/docs.");
 
 /// A defect of ours.
-pub const INTERNAL: Reason =
-    Reason::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side.");
+pub const INTERNAL: ApiReason =
+    ApiReason::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side.");
 
-const BAD_QUERY: Reason = Reason::bad_request("query", "The query parameters cannot be read.");
-const BAD_PATH: Reason = Reason::bad_request("path", "Part of the address cannot be read.");
-const BAD_BODY: Reason = Reason::bad_request("body", "The body is not the expected JSON.");
-const NO_JSON: Reason = Reason::new(
+const BAD_QUERY: ApiReason = ApiReason::bad_request("query", "The query parameters cannot be read.");
+const BAD_PATH: ApiReason = ApiReason::bad_request("path", "Part of the address cannot be read.");
+const BAD_BODY: ApiReason = ApiReason::bad_request("body", "The body is not the expected JSON.");
+const NO_JSON: ApiReason = ApiReason::new(
     StatusCode::UNSUPPORTED_MEDIA_TYPE,
     "body",
     "The body must be sent as JSON (Content-Type: application/json).",
 );
-const TOO_LARGE: Reason = Reason::new(StatusCode::PAYLOAD_TOO_LARGE, "body", "The body is too large.");
+const TOO_LARGE: ApiReason = ApiReason::new(StatusCode::PAYLOAD_TOO_LARGE, "body", "The body is too large.");
 
 /// The body did not come in time.
-pub const TOO_SLOW: Reason =
-    Reason::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "The request took too long to arrive.");
+pub const TOO_SLOW: ApiReason =
+    ApiReason::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "The request took too long to arrive.");
 
-const STORAGE_BUSY: Reason = Reason::new(
+const STORAGE_BUSY: ApiReason = ApiReason::new(
     StatusCode::SERVICE_UNAVAILABLE,
     "storage-busy",
     "The server is too busy to save this right now; nothing was changed. Try again.",
 );
-const STORAGE_FULL: Reason = Reason::new(
+const STORAGE_FULL: ApiReason = ApiReason::new(
     StatusCode::INSUFFICIENT_STORAGE,
     "storage-full",
     "The server's storage is full; nothing was changed.",
 );
-const STORAGE_UNAVAILABLE: Reason = Reason::new(
+const STORAGE_UNAVAILABLE: ApiReason = ApiReason::new(
     StatusCode::SERVICE_UNAVAILABLE,
     "storage-unavailable",
     "The server's storage is not responding; try again later.",
 );
-const STORAGE_FAILED: Reason = Reason::new(
+const STORAGE_FAILED: ApiReason = ApiReason::new(
     StatusCode::INTERNAL_SERVER_ERROR,
     "storage-failed",
     "The server's storage failed; nothing was changed.",
 );
 
 /// How the storage fails.
-pub const STORAGE: [Reason; 4] = [STORAGE_BUSY, STORAGE_FULL, STORAGE_UNAVAILABLE, STORAGE_FAILED];
+pub const STORAGE: [ApiReason; 4] = [STORAGE_BUSY, STORAGE_FULL, STORAGE_UNAVAILABLE, STORAGE_FAILED];
 
 /// How a body is refused.
-pub const BODY: [Reason; 4] = [BAD_BODY, TOO_SLOW, TOO_LARGE, NO_JSON];
+pub const BODY: [ApiReason; 4] = [BAD_BODY, TOO_SLOW, TOO_LARGE, NO_JSON];
 
 /// How the parameters behind the question mark are refused.
-pub const QUERY: [Reason; 1] = [BAD_QUERY];
+pub const QUERY: [ApiReason; 1] = [BAD_QUERY];
 
 /// How the parts of the path are refused.
-pub const PATH: [Reason; 1] = [BAD_PATH];
+pub const PATH: [ApiReason; 1] = [BAD_PATH];
 
 /// Too much is asked of one table.
-pub const CROWDED: Reason = Reason::told_by_table(StatusCode::TOO_MANY_REQUESTS, live::CROWDED);
+pub const CROWDED: ApiReason = ApiReason::told_by_table(StatusCode::TOO_MANY_REQUESTS, live::CROWDED);
 
-const BROKEN: Reason = Reason::told_by_table(StatusCode::INTERNAL_SERVER_ERROR, spellenkast_host::BROKEN);
+const BROKEN: ApiReason =
+    ApiReason::told_by_table(StatusCode::INTERNAL_SERVER_ERROR, spellenkast_host::BROKEN);
 
 /// What a table refuses for its host's sake; everything else that it refuses is a conflict with how it stands.
-pub const TABLE: [Reason; 2] = [CROWDED, BROKEN];
+pub const TABLE: [ApiReason; 2] = [CROWDED, BROKEN];
 
 /// Why a request was refused, in words, with a short stable name for programs.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -162,8 +166,8 @@ pub struct ApiError {
     wait: Option<Duration>,
 }
 
-impl From<Reason> for ApiError {
-    fn from(Reason { status, code, text }: Reason) -> Self {
+impl From<ApiReason> for ApiError {
+    fn from(ApiReason { status, code, text }: ApiReason) -> Self {
         Self { status, code: Cow::Borrowed(code), text: Cow::Borrowed(text), wait: None }
     }
 }
@@ -231,7 +235,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-impl IntoResponse for Reason {
+impl IntoResponse for ApiReason {
     fn into_response(self) -> Response {
         ApiError::from(self).into_response()
     }

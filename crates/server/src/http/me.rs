@@ -7,7 +7,7 @@ use spellenkast_host::message::Me;
 
 use super::answer::Signed;
 use super::api::Api;
-use super::error::Reason;
+use super::error::ApiReason;
 use super::{ApiError, Body, Client};
 use crate::limit::Allowances;
 use crate::people::{self, Device, Known, Maybe};
@@ -18,8 +18,8 @@ use crate::{App, now, secret};
 /// How long a recovery link is good: a week.
 const LINK_LASTS: i64 = 7 * 86_400_000;
 
-const SPENT: Reason =
-    Reason::forbidden("recovery", "This link is unknown, has already been used, or has expired.");
+const SPENT: ApiReason =
+    ApiReason::forbidden("recovery", "This link is unknown, has already been used, or has expired.");
 
 /// The requests.
 pub fn add_to(api: &mut Api) {

@@ -28,7 +28,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 use api::Api;
-pub use error::{ApiError, Reason, UNKNOWN_PERSON};
+pub use error::{ApiError, ApiReason, UNKNOWN_PERSON};
 use error::{INTERNAL, METHOD, NOTHING_HERE};
 pub use extract::{Body, Client, Path, Query};
 pub use operations::{Figures, Probe};
@@ -77,6 +77,6 @@ fn requests() -> Api {
     api
 }
 
-async fn not_allowed() -> Reason {
+async fn not_allowed() -> ApiReason {
     METHOD
 }

@@ -10,7 +10,7 @@ use spellenkast_table::{LogLine, fair};
 
 use super::answer::{Kept, Written};
 use super::api::Api;
-use super::error::{Reason, UNKNOWN_PERSON};
+use super::error::{ApiReason, UNKNOWN_PERSON};
 use super::paths::{PersonPath, RecordMomentPath, RecordPath};
 use super::replay::{self, TOO_FAST};
 use super::{ApiError, Client, Path, Query};
@@ -21,14 +21,14 @@ use crate::wire::{
     Eyes, FinishedGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, SeatResult, Statistics,
 };
 
-const NO_RECORD: Reason = Reason::not_found("There is no such record.");
-const FEWER_EVENTS: Reason = Reason::not_found("The game does not have that many events.");
-const FEWER_SEATS: Reason = Reason::not_found("The game does not have that many seats.");
-const UNREADABLE: Reason =
-    Reason::new(StatusCode::INTERNAL_SERVER_ERROR, "record", "The record cannot be read.");
-const BAD_BEFORE: Reason =
-    Reason::bad_request("before", "This is neither the `next` of a page nor a time in milliseconds.");
-const BAD_LIMIT: Reason = Reason::bad_request("limit", "A page has 1 to 100 games.");
+const NO_RECORD: ApiReason = ApiReason::not_found("There is no such record.");
+const FEWER_EVENTS: ApiReason = ApiReason::not_found("The game does not have that many events.");
+const FEWER_SEATS: ApiReason = ApiReason::not_found("The game does not have that many seats.");
+const UNREADABLE: ApiReason =
+    ApiReason::new(StatusCode::INTERNAL_SERVER_ERROR, "record", "The record cannot be read.");
+const BAD_BEFORE: ApiReason =
+    ApiReason::bad_request("before", "This is neither the `next` of a page nor a time in milliseconds.");
+const BAD_LIMIT: ApiReason = ApiReason::bad_request("limit", "A page has 1 to 100 games.");
 
 /// How many games a page has where nobody says it.
 const PAGE: u32 = 20;

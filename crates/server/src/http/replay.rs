@@ -1,14 +1,14 @@
 //! Games played again for an answer: away from the threads that serve everybody, and few at a time.
 
 use super::ApiError;
-use super::error::{INTERNAL, Reason};
+use super::error::{ApiReason, INTERNAL};
 use crate::App;
 use crate::limit::Source;
 use crate::replays::{self, Replay};
 use crate::store::Person;
 
 /// Why a game is not played again.
-pub const TOO_FAST: Reason = Reason::too_many("too-fast", "You are going too fast.");
+pub const TOO_FAST: ApiReason = ApiReason::too_many("too-fast", "You are going too fast.");
 
 /// Waits for a place to play a game again; refused where the same asker wants too many at once.
 pub async fn place(app: &App, person: Option<&Person>, source: Source) -> Result<Replay, ApiError> {

@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 use super::answer::{Common, Written};
 use super::api::Api;
-use super::error::{CROWDED, INTERNAL, Reason, TABLE};
+use super::error::{ApiReason, CROWDED, INTERNAL, TABLE};
 use super::fresh::Fresh;
 use super::paths::{TableMomentPath, TablePath};
 use super::replay::{self, TOO_FAST};
@@ -34,27 +34,30 @@ use crate::wire::{
 };
 use crate::{App, now, secret};
 
-const NO_TABLE: Reason = Reason::not_found("There is no such table.");
-const NEEDS_CODE: Reason = Reason::forbidden("needs-code", "This table is private: enter its code first.");
-const WRONG_CODE: Reason = Reason::forbidden("wrong-code", "That is not this table's code.");
-const TOO_MANY_TABLES: Reason = Reason::too_many(
+const NO_TABLE: ApiReason = ApiReason::not_found("There is no such table.");
+const NEEDS_CODE: ApiReason =
+    ApiReason::forbidden("needs-code", "This table is private: enter its code first.");
+const WRONG_CODE: ApiReason = ApiReason::forbidden("wrong-code", "That is not this table's code.");
+const TOO_MANY_TABLES: ApiReason = ApiReason::too_many(
     "too-many-tables",
     "You, or everybody at your address together, have too many unfinished tables: finish, leave or close some first.",
 );
 
 /// What hinders somebody to be inside.
-const NOT_INSIDE: [Reason; 2] = [NO_TABLE, NEEDS_CODE];
+const NOT_INSIDE: [ApiReason; 2] = [NO_TABLE, NEEDS_CODE];
 
 /// What hinders somebody inside to look through the eyes of a seat.
-const NOT_SEEN: [Reason; 3] = [
-    Reason::told_by_table(StatusCode::FORBIDDEN, NOT_YOUR_SEAT),
-    Reason::told_by_table(StatusCode::FORBIDDEN, NOT_SEATED),
-    Reason::told_by_table(StatusCode::FORBIDDEN, NO_SPECTATORS),
+const NOT_SEEN: [ApiReason; 3] = [
+    ApiReason::told_by_table(StatusCode::FORBIDDEN, NOT_YOUR_SEAT),
+    ApiReason::told_by_table(StatusCode::FORBIDDEN, NOT_SEATED),
+    ApiReason::told_by_table(StatusCode::FORBIDDEN, NO_SPECTATORS),
 ];
 
 /// What hinders somebody inside to go through the game on the table.
-const NO_GAME: [Reason; 2] =
-    [Reason::not_found(TableReason::NoGame.text()), Reason::not_found(TableReason::NoSuchMoment.text())];
+const NO_GAME: [ApiReason; 2] = [
+    ApiReason::not_found(TableReason::NoGame.text()),
+    ApiReason::not_found(TableReason::NoSuchMoment.text()),
+];
 
 /// The requests.
 pub fn add_to(api: &mut Api) {

@@ -2,7 +2,7 @@
 
 use super::{KeyedLimiter, Source, TooSoon};
 use crate::config::Limits;
-use crate::http::{ApiError, Reason};
+use crate::http::{ApiError, ApiReason};
 
 /// What each person and each source may still ask of the server. Where both count, the person comes first: who floods
 /// uses up nothing of what others at the same address have.
@@ -22,28 +22,31 @@ pub struct Allowances {
 
 impl Allowances {
     /// Why a source may not ask for anything just now.
-    pub const REQUESTS: Reason =
-        Reason::too_many("too-fast", "There have been too many requests from your address; try again later.");
+    pub const REQUESTS: ApiReason = ApiReason::too_many(
+        "too-fast",
+        "There have been too many requests from your address; try again later.",
+    );
     /// Why a guest is not let in.
-    pub const GUESTS: Reason = Reason::too_many(
+    pub const GUESTS: ApiReason = ApiReason::too_many(
         "too-many-guests",
         "Too many new guests have come from your address; try again later.",
     );
     /// Why a recovery link is not tried.
-    pub const LINKS: Reason = Reason::too_many(
+    pub const LINKS: ApiReason = ApiReason::too_many(
         "too-many-codes",
         "Too many links have been tried from your address; try again later.",
     );
     /// Why a person may not change something about themselves.
-    pub const CHANGES: Reason = Reason::too_many("too-fast", "You are going too fast; try again later.");
+    pub const CHANGES: ApiReason =
+        ApiReason::too_many("too-fast", "You are going too fast; try again later.");
     /// Why a person may not make a table.
-    pub const TABLES: Reason =
-        Reason::too_many("too-fast", "You have set up too many tables in a short time; try again later.");
+    pub const TABLES: ApiReason =
+        ApiReason::too_many("too-fast", "You have set up too many tables in a short time; try again later.");
     /// Why the code of a table is not tried.
-    pub const CODES: Reason =
-        Reason::too_many("too-many-codes", "Too many codes have been tried; try again later.");
+    pub const CODES: ApiReason =
+        ApiReason::too_many("too-many-codes", "Too many codes have been tried; try again later.");
     /// Why a person may not do something at a table.
-    pub const COMMANDS: Reason = Self::CHANGES;
+    pub const COMMANDS: ApiReason = Self::CHANGES;
 
     /// Nobody has asked anything yet.
     pub fn new(limits: &Limits) -> Self {
@@ -104,6 +107,6 @@ impl Allowances {
     }
 }
 
-fn allow(taken: Result<(), TooSoon>, reason: Reason) -> Result<(), ApiError> {
+fn allow(taken: Result<(), TooSoon>, reason: ApiReason) -> Result<(), ApiError> {
     taken.map_err(|TooSoon(wait)| reason.for_now(wait))
 }
