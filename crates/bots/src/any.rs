@@ -4,9 +4,9 @@
 
 use serde::Serialize;
 use spellenkast_engine::{Game, Known, Level, MoveList, Seats};
-use spellenkast_games::{AnyKnown, GameId, Refusal, with_game, with_known};
+use spellenkast_games::{AnyKnown, GameId, with_game, with_known};
 
-use crate::{BrainError, Luck, NETS_FOLDER, NetError, Thinks, Value};
+use crate::{BrainError, NETS_FOLDER, NetError, Thinks, Value};
 
 /// A legal move and what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -54,22 +54,6 @@ pub fn judge(known: &AnyKnown, level: Level, seed: u64) -> Result<Vec<JudgedMove
 pub fn judge_at_most(known: &AnyKnown, level: Level, seed: u64) -> Option<Vec<JudgedMove>> {
     let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
     levels.map(|level| judge(known, level, seed)).find_map(Result::ok)
-}
-
-/// What a bot of this level thinks that the position is worth to the seat.
-pub fn value(known: &AnyKnown, level: Level, seed: u64) -> Result<Value, BrainError> {
-    with_known!(known, known => Ok(brain_of(known, level, seed)?.value(known)))
-}
-
-/// How lucky this outcome is for the seat; nothing where the outcomes are too many to go through.
-pub fn luck(known: &AnyKnown, outcome: &str, level: Level, seed: u64) -> Result<Option<Luck>, BrainError> {
-    with_known!(known, known => {
-        let game = known.game();
-        let outcome = game.read_outcome(outcome).map_err(Refusal::from)?;
-        game.check_outcome(&outcome).map_err(Refusal::by_rule)?;
-        let mut brain = brain_of(known, level, seed)?;
-        Ok(crate::luck(&mut *brain, known, outcome))
-    })
 }
 
 /// The networks that cannot be used, each with the reason; bots that need one play like the next lower level. Those that

@@ -92,9 +92,6 @@ pub enum BrainError {
     /// The seat was asked for a decision that it does not have.
     #[error("This seat has nothing to decide now.")]
     NothingToDecide,
-    /// The outcome whose luck was asked for cannot come now.
-    #[error(transparent)]
-    Outcome(#[from] spellenkast_games::Refusal),
 }
 
 /// The move that the brain likes best; of equals, the first.
