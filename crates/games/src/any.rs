@@ -117,7 +117,7 @@ impl FromStr for GameId {
 
 /// Why a move or an outcome given as text was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum PlayError {
     /// The text is not in the game's notation.
     #[error(transparent)]
     Notation(#[from] NotationError),
@@ -126,7 +126,7 @@ pub enum Refusal {
     Illegal(#[from] Illegal),
 }
 
-impl Refusal {
+impl PlayError {
     /// The rules do not allow it, for this reason.
     pub fn by_rule(reason: impl Reason) -> Self {
         Self::Illegal(reason.into())
@@ -135,8 +135,8 @@ impl Refusal {
     /// The stable name of the reason.
     pub fn code(&self) -> &'static str {
         match self {
-            Refusal::Notation(_) => "notation",
-            Refusal::Illegal(illegal) => illegal.code,
+            PlayError::Notation(_) => "notation",
+            PlayError::Illegal(illegal) => illegal.code,
         }
     }
 }
@@ -215,56 +215,56 @@ impl AnyGame {
     }
 
     /// Whether the seat may make this move now; the reason if not.
-    pub fn check_move(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
+    pub fn check_move(&self, seat: Seat, text: &str) -> Result<(), PlayError> {
         with_position!(self, game => {
             let mv = game.read_move(text)?;
-            Ok(game.check_move(seat, mv).map_err(Refusal::by_rule)?)
+            Ok(game.check_move(seat, mv).map_err(PlayError::by_rule)?)
         })
     }
 
     /// Makes a move if it is legal, and gives it as the program itself writes it; otherwise nothing changes.
-    pub fn play_written(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
+    pub fn play_written(&mut self, seat: Seat, text: &str) -> Result<String, PlayError> {
         with_position!(self, game => {
             let mv = game.read_move(text)?;
             let written = game.move_text(mv);
-            game.play(seat, mv).map_err(Refusal::by_rule)?;
+            game.play(seat, mv).map_err(PlayError::by_rule)?;
             Ok(written)
         })
     }
 
     /// Lets an outcome happen if it is possible, and gives it as the program itself writes it; otherwise nothing
     /// changes.
-    pub fn resolve_written(&mut self, text: &str) -> Result<String, Refusal> {
+    pub fn resolve_written(&mut self, text: &str) -> Result<String, PlayError> {
         with_position!(self, game => {
             let outcome = game.read_outcome(text)?;
             let written = game.outcome_text(&outcome);
-            game.resolve(outcome).map_err(Refusal::by_rule)?;
+            game.resolve(outcome).map_err(PlayError::by_rule)?;
             Ok(written)
         })
     }
 
     /// Makes a move if it is legal; otherwise nothing changes.
-    pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+    pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), PlayError> {
         with_position!(self, game => {
             let mv = game.read_move(text)?;
-            Ok(game.play(seat, mv).map_err(Refusal::by_rule)?)
+            Ok(game.play(seat, mv).map_err(PlayError::by_rule)?)
         })
     }
 
     /// The position after a move, if it is legal, as far as the seat can foresee it.
-    pub fn foresee(&self, seat: Seat, text: &str) -> Result<Self, Refusal> {
+    pub fn foresee(&self, seat: Seat, text: &str) -> Result<Self, PlayError> {
         with_position!(self, game => {
             let mv = game.read_move(text)?;
-            game.check_move(seat, mv).map_err(Refusal::by_rule)?;
+            game.check_move(seat, mv).map_err(PlayError::by_rule)?;
             Ok(game.foresee(seat, mv).into())
         })
     }
 
     /// Lets an outcome happen if it is possible; otherwise nothing changes.
-    pub fn resolve(&mut self, text: &str) -> Result<(), Refusal> {
+    pub fn resolve(&mut self, text: &str) -> Result<(), PlayError> {
         with_position!(self, game => {
             let outcome = game.read_outcome(text)?;
-            Ok(game.resolve(outcome).map_err(Refusal::by_rule)?)
+            Ok(game.resolve(outcome).map_err(PlayError::by_rule)?)
         })
     }
 

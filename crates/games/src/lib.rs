@@ -37,7 +37,7 @@ mod views;
 #[cfg(feature = "serde")]
 mod written;
 
-pub use any::{AnyGame, GameId, Refusal};
+pub use any::{AnyGame, GameId, PlayError};
 pub use any_spot::AnySpot;
 pub use known::AnyKnown;
 #[cfg(feature = "serde")]

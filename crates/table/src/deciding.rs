@@ -47,7 +47,7 @@ impl Table {
         let imagined = known.game();
         let text = move_of(&imagined, seat, spots)?;
         let eye = Eye::Seat(seat);
-        let say = imagined.say_move(seat, &text, eye).map_err(spellenkast_games::Refusal::from)?;
+        let say = imagined.say_move(seat, &text, eye).map_err(spellenkast_games::PlayError::from)?;
         let next = imagined.foresee(seat, &text)?;
         Ok(Preview { game: next.view(eye), standing: next.standing_for(eye), say })
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use spellenkast_engine::{Eye, Seat, SeatSet, SeatStanding, Seats, Standing, TakenBack, Turn};
-use spellenkast_games::{AnyGame, Refusal as GameRefusal};
+use spellenkast_games::{AnyGame, PlayError};
 
 use crate::conduct::Conduct;
 use crate::fair::FairDice;
@@ -82,7 +82,7 @@ impl Position {
         seat: Seat,
         text: &str,
         at: Millis,
-    ) -> Result<(String, Option<u32>), GameRefusal> {
+    ) -> Result<(String, Option<u32>), PlayError> {
         let before = self.deciders();
         let text = self.game.play_written(seat, text)?;
         if let Some(hush) = &mut self.hush {
@@ -92,7 +92,7 @@ impl Position {
     }
 
     /// Lets an outcome happen. Gives its text as the program writes it.
-    pub(crate) fn resolve(&mut self, text: &str, at: Millis) -> Result<String, GameRefusal> {
+    pub(crate) fn resolve(&mut self, text: &str, at: Millis) -> Result<String, PlayError> {
         let text = self.game.resolve_written(text)?;
         self.stepped(SeatSet::NONE, at);
         Ok(text)
@@ -221,7 +221,7 @@ impl Play {
         text: &str,
         seq: u64,
         at: Millis,
-    ) -> Result<bool, GameRefusal> {
+    ) -> Result<bool, PlayError> {
         let took = at.saturating_sub(self.position.since[seat.index()]);
         let further = self.has_moved_unseen(seat);
         let revealed = self.position.game.reveals(text);
@@ -240,7 +240,7 @@ impl Play {
         draw: Option<u32>,
         seq: u64,
         at: Millis,
-    ) -> Result<(), GameRefusal> {
+    ) -> Result<(), PlayError> {
         self.position.resolve(text, at)?;
         self.steps.push(Step { kind: Kind::Outcome(draw), seq, took: 0, revealed: false, text });
         if let Some(draw) = draw {

@@ -49,9 +49,9 @@ impl From<Illegal> for Refusal {
     }
 }
 
-impl From<spellenkast_games::Refusal> for Refusal {
-    fn from(refusal: spellenkast_games::Refusal) -> Self {
-        Self { code: refusal.code().into(), text: refusal.to_string().into() }
+impl From<spellenkast_games::PlayError> for Refusal {
+    fn from(error: spellenkast_games::PlayError) -> Self {
+        Self { code: error.code().into(), text: error.to_string().into() }
     }
 }
 

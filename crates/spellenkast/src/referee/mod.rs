@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Write};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use spellenkast_engine::{Level, Record, Seat, SetupError, Standing, Turn};
-use spellenkast_games::{GameId, Refusal, Setup};
+use spellenkast_games::{GameId, PlayError, Setup};
 
 use crate::Complaint;
 use position::{Asked, Position};
@@ -150,8 +150,8 @@ impl Refused {
     }
 }
 
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Self {
+impl From<PlayError> for Refused {
+    fn from(refusal: PlayError) -> Self {
         Self::new(refusal.code(), &refusal)
     }
 }

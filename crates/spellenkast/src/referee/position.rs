@@ -5,7 +5,7 @@ use rand_core::SeedableRng;
 use serde_json::{Value, json};
 use spellenkast_bots::{BrainError, any, imagination};
 use spellenkast_engine::{Event, Eye, Level, RECORD_VERSION, Record, Seat, SetupError, Turn};
-use spellenkast_games::{AnyGame, AnyKnown, GameId, Refusal, Setup};
+use spellenkast_games::{AnyGame, AnyKnown, GameId, PlayError, Setup};
 
 use super::{Refused, turn};
 
@@ -85,7 +85,7 @@ impl Position {
 
     pub fn play(&mut self, seat: Seat, text: &str) -> Result<Value, Refused> {
         self.eye(Some(seat))?;
-        let text = self.game.canonical_move(text).map_err(Refusal::from)?;
+        let text = self.game.canonical_move(text).map_err(PlayError::from)?;
         let mut after = self.game.clone();
         after.play(seat, &text)?;
         self.advance(after, Event::Move { seat, r#move: text }, self.rng.get_word_pos());
@@ -116,7 +116,7 @@ impl Position {
     }
 
     fn resolve(&mut self, outcome: &str, drawn: u128) -> Result<Value, Refused> {
-        let outcome = self.game.canonical_outcome(outcome).map_err(Refusal::from)?;
+        let outcome = self.game.canonical_outcome(outcome).map_err(PlayError::from)?;
         let mut after = self.game.clone();
         after.resolve(&outcome)?;
         self.advance(after, Event::Outcome { outcome: outcome.clone(), draw: None }, drawn);
