@@ -179,6 +179,7 @@ refusal-open-seat = Dort sitzt niemand.
 refusal-other-chance = Zuerst kommt etwas anderes.
 refusal-out-of-reach = Beginne in Spalte H oder neben einem früheren Kreuz.
 refusal-over = Das Spiel ist zu Ende.
+refusal-over-long = Das ist zu lang.
 refusal-pile-empty = Der Stapel ist leer: Passen geht, Tauschen nicht.
 refusal-place-taken = Dort liegt schon eine Karte.
 refusal-resigned = Dieser Spieler hat aufgegeben.

@@ -179,6 +179,7 @@ refusal-open-seat = Nobody is sitting there.
 refusal-other-chance = Something else comes first.
 refusal-out-of-reach = Start in column H or next to an earlier cross.
 refusal-over = The game is over.
+refusal-over-long = That is too long.
 refusal-pile-empty = The pile is empty: you can pass, but you cannot swap cards.
 refusal-place-taken = There is already a card there.
 refusal-resigned = This player has given up.

@@ -179,6 +179,7 @@ refusal-open-seat = Daar zit niemand.
 refusal-other-chance = Eerst komt iets anders.
 refusal-out-of-reach = Begin in kolom H of naast een eerder kruisje.
 refusal-over = Het spel is afgelopen.
+refusal-over-long = Dat is te lang.
 refusal-pile-empty = De stapel is op: passen kan, kaarten ruilen niet.
 refusal-place-taken = Daar ligt al een kaart.
 refusal-resigned = Deze speler heeft opgegeven.

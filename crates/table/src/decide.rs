@@ -358,7 +358,7 @@ impl Table {
     fn play_move(&self, seat: Seat, text: &str, draft: &mut Draft) -> Result<(), Refusal> {
         let play = self.playing().ok_or(TableReason::NoGame)?;
         if text.len() > LONGEST_TEXT {
-            return Err(TableReason::TooLong.into());
+            return Err(TableReason::OverLong.into());
         }
         let mut position = play.position.clone();
         let (text, opened) = position.play(seat, text, draft.at)?;
@@ -388,7 +388,7 @@ impl Table {
             return Err(TableReason::NotOwnDice.into());
         }
         if text.len() > LONGEST_TEXT {
-            return Err(TableReason::TooLong.into());
+            return Err(TableReason::OverLong.into());
         }
         let mut position = play.position.clone();
         let outcome = position.resolve(text, draft.at)?;

@@ -64,5 +64,5 @@ pub(crate) fn move_of(game: &AnyGame, seat: Seat, spots: &[String]) -> Result<St
 
 fn check_spots(spots: &[String]) -> Result<(), Refusal> {
     let long = spots.len() > MOST_SPOTS || spots.iter().any(|spot| spot.len() > LONGEST_SPOT);
-    if long { Err(TableReason::TooLong.into()) } else { Ok(()) }
+    if long { Err(TableReason::OverLong.into()) } else { Ok(()) }
 }

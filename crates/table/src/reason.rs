@@ -44,7 +44,7 @@ reasons! {
         /// A contribution to the dice can have up to 64 characters and no spaces.
         BadContribution = "bad-contribution",
         /// That is too long.
-        TooLong = "too-long",
+        OverLong = "over-long",
         /// A bot is playing this seat: take it back first.
         BotPlays = "bot-plays",
         /// No bot is playing this seat.

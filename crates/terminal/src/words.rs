@@ -261,13 +261,24 @@ cells = { $count ->
         R::ALL.iter().map(|reason| reason.code())
     }
 
-    #[test]
-    fn every_reason_has_words_in_every_language() {
-        let games = codes::<keer::Reason>()
+    fn codes_of_games() -> impl Iterator<Item = &'static str> {
+        codes::<keer::Reason>()
             .chain(codes::<clever::Reason>())
             .chain(codes::<genius::Reason>())
-            .chain(codes::<kwatro::Reason>());
-        let all: BTreeSet<&str> = games.chain(codes::<TableReason>()).chain(["notation"]).collect();
+            .chain(codes::<kwatro::Reason>())
+    }
+
+    #[test]
+    fn no_reason_of_the_table_is_told_in_the_words_of_a_game() {
+        let table: BTreeSet<&str> = codes::<TableReason>().collect();
+        let shared: BTreeSet<&str> = codes_of_games().filter(|code| table.contains(code)).collect();
+        assert_eq!(shared, BTreeSet::from(["no-such-seat"]), "that one means the same everywhere");
+    }
+
+    #[test]
+    fn every_reason_has_words_in_every_language() {
+        let all: BTreeSet<&str> =
+            codes_of_games().chain(codes::<TableReason>()).chain(["notation"]).collect();
         for lang in Lang::ALL {
             let words = Words::new(lang);
             let missing: Vec<_> = all.iter().filter(|code| !words.has(&format!("refusal-{code}"))).collect();

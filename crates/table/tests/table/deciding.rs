@@ -28,8 +28,8 @@ fn a_part_of_a_move_is_possible_and_what_leads_nowhere_has_a_reason() {
     assert_eq!(code(seat, &["g", "purple"]), "wrong-colour");
     assert_eq!(code(Seat(1 - seat.0), &["done"]), "not-your-turn");
     assert_eq!(code(seat, &["hello"]), "no-such-move");
-    assert_eq!(code(seat, &["x".repeat(8_000).as_str()]), "too-long");
-    assert_eq!(code(seat, &["y"; 100]), "too-long");
+    assert_eq!(code(seat, &["x".repeat(8_000).as_str()]), "over-long");
+    assert_eq!(code(seat, &["y"; 100]), "over-long");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn pointing_at_too_little_or_at_nonsense_changes_nothing() {
     assert_eq!(code(&spots[..1]), "not-whole");
     assert_eq!(code(&[]), "not-whole");
     assert_eq!(code(&["nonsense".into()]), "no-such-move");
-    assert_eq!(code(&vec!["y".into(); 1_000]), "too-long");
+    assert_eq!(code(&vec!["y".into(); 1_000]), "over-long");
     assert_eq!(host.table, before);
 }
 

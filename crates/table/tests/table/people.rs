@@ -132,7 +132,7 @@ fn a_move_by_the_wrong_person_is_refused_and_changes_nothing() {
     );
     assert_eq!(refused(&mut host, 9, mv("score")), "not-seated");
     assert_eq!(refused(&mut host, active.0, mv("fly away")), "notation");
-    assert_eq!(refused(&mut host, active.0, mv(&"x".repeat(5_000))), "too-long");
+    assert_eq!(refused(&mut host, active.0, mv(&"x".repeat(5_000))), "over-long");
     let bot =
         host.table.heed(&Notice::BotMove { seat: active, r#move: "score".into() }, host.now).unwrap_err();
     assert_eq!(bot.code, "no-bot", "no bot plays for a person who is there");
