@@ -672,15 +672,7 @@ impl Play {
 
     /// The points of the seat in this position, as it sees them itself.
     pub(crate) fn points(game: &AnyGame, seat: Seat) -> i32 {
-        use spellenkast_engine::Game;
-        let (eye, index) = (Eye::Seat(seat), seat.index());
-        match game {
-            AnyGame::KeerOpKeer(game) => game.view(eye).sheets[index].score,
-            AnyGame::KeerOpKeer2(game) => game.view(eye).sheets[index].sheet.score,
-            AnyGame::Clever(game) => game.view(eye).seats[index].points.total,
-            AnyGame::Genius(game) => game.view(eye).players[index].total,
-            AnyGame::Kwatro(game) => game.view(eye).scores[index],
-        }
+        game.standing_for(Eye::Seat(seat)).seats[seat.index()].total
     }
 }
 
