@@ -3,8 +3,8 @@ import type { TableView } from '$lib/generated/protocol';
 import type { Between } from '$lib/table/scenes';
 import type { SeatAtTable } from '$lib/table/seat.svelte';
 
-export type GameId = 'keer-op-keer' | 'keer-op-keer-2' | 'clever' | 'genius' | 'kwatro';
-export const GAMES: readonly GameId[] = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
+export const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'] as const;
+export type GameId = (typeof GAMES)[number];
 
 /** The view of a game in play: `Game` is the game's own generated type. */
 export type Game = NonNullable<TableView['game']>;
