@@ -47,6 +47,8 @@ pub struct Host<C: Carrier> {
     /// Whose turn it was, and who sat here on which seats, when it was last said whose lists changed.
     deciders: SeatSet,
     pub(crate) people: Vec<(PersonId, SeatSet)>,
+    /// Room in which patches are written.
+    pub(crate) text: Vec<u8>,
 }
 
 impl<C: Carrier> Host<C> {
@@ -63,6 +65,7 @@ impl<C: Carrier> Host<C> {
             asked: 0,
             deciders: SeatSet::NONE,
             people: Vec::new(),
+            text: Vec::new(),
         }
     }
 
@@ -101,6 +104,7 @@ impl<C: Carrier> Host<C> {
     /// Takes the table away, to save room. Returns whether it was here.
     pub fn put_away(&mut self) -> bool {
         self.told = Vec::new();
+        self.text = Vec::new();
         self.watchers.shrink_to_fit();
         self.table.take().is_some()
     }

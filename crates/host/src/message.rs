@@ -229,6 +229,10 @@ pub struct Me {
     pub since: i64,
 }
 
+/// The last field of a message, which is large and was written before: see [`TableMessage::with`].
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Tail;
+
 /// What happens at a table.
 #[derive(Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -257,7 +261,7 @@ pub enum TableMessage<'a> {
         /// The table.
         #[schemars(with = "TableView<'static>")]
         #[cfg_attr(feature = "ts", ts(as = "TableView<'static>"))]
-        view: &'a RawValue,
+        view: Tail,
     },
     /// What changed, after something happened. It is told on the line only.
     #[schemars(skip)]
@@ -280,6 +284,20 @@ pub enum TableMessage<'a> {
         offer: Option<Offer>,
         /// Put each value at its path in the view; an empty path is the whole view.
         #[cfg_attr(feature = "ts", ts(type = "[(string | number)[], unknown][]"))]
-        patch: &'a RawValue,
+        patch: Tail,
     },
+}
+
+impl TableMessage<'_> {
+    /// The message as JSON, with this as its last field.
+    pub fn with(&self, tail: &[u8]) -> String {
+        let mut text = Vec::with_capacity(tail.len() + 512);
+        serde_json::to_writer(&mut text, self).expect("a message is plain data");
+        // Nothing stands behind the last field, and nothing is what a tail is written as.
+        assert!(text.ends_with(b"null}"), "the tail comes last");
+        text.truncate(text.len() - b"null}".len());
+        text.extend_from_slice(tail);
+        text.push(b'}');
+        String::from_utf8(text).expect("JSON is text")
+    }
 }

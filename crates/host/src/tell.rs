@@ -1,15 +1,12 @@
 //! What people are told, each what their eyes may see.
 
-use std::sync::Arc;
-
-use serde_json::value::RawValue;
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_seat::Offer;
 use spellenkast_table::{Event, PersonId, Refusal, Table, What};
 
 use crate::host::eye_of;
-use crate::message::TableMessage;
-use crate::views::{View, Views, push_whole, raw};
+use crate::message::{TableMessage, Tail};
+use crate::views::{View, Views, push_whole};
 use crate::watch::{CROWD, Watcher};
 use crate::{About, Carrier, Host, Wanted};
 
@@ -51,16 +48,17 @@ impl<C: Carrier> Host<C> {
         }
         let mut view = Vec::new();
         told.view.push_whole(&mut view);
+        let (events_told, log) = views.news(eye, None);
         let message = TableMessage::State {
             table: &self.about.id,
             seat,
             seq: table.seq_for(eye),
-            events: &views.events(eye),
-            log: &views.log(eye, None),
+            events: events_told,
+            log,
             offer: offer(table, eye),
-            view: &raw(view),
+            view: Tail,
         };
-        let state = C::text(serde_json::to_string(&message).expect("a message is plain data"));
+        let state = C::text(message.with(&view));
         if events.is_empty() {
             told.state = Some((seat, state.clone()));
         }
@@ -77,6 +75,7 @@ impl<C: Carrier> Host<C> {
             told: &self.told,
             fresh: Vec::new(),
             written: Vec::new(),
+            buffer: &mut self.text,
             crowd: self.watchers.len() > CROWD,
         };
         let people =
@@ -139,6 +138,7 @@ struct Telling<'a, C: Carrier> {
     told: &'a [Told<C>],
     fresh: Vec<Told<C>>,
     written: Vec<Message<C>>,
+    buffer: &'a mut Vec<u8>,
     /// Whether so many watch that those who look on are told in the rounds.
     crowd: bool,
 }
@@ -182,30 +182,33 @@ impl<C: Carrier> Telling<'_, C> {
 
     /// The `update` for whoever was told this before through the same eyes.
     fn write(&mut self, eye: Eye, seat: Option<Seat>, told: Option<&Told<C>>) -> C::Text {
-        let patch = self.patch(eye, told);
+        self.patch(eye, told);
+        let (events, log) = self.views.news(eye, told.map(|told| told.steps));
         let message = TableMessage::Update {
             table: &self.about.id,
             seat,
             seq: self.table.seq_for(eye),
-            events: &self.views.events(eye),
-            log: &self.views.log(eye, told.map(|told| told.steps)),
+            events,
+            log,
             offer: offer(self.table, eye),
-            patch: &patch,
+            patch: Tail,
         };
-        C::text(serde_json::to_string(&message).expect("a message is plain data"))
+        C::text(message.with(self.buffer))
     }
 
-    /// The patch that leads from what was told to what is seen now.
-    fn patch(&mut self, eye: Eye, told: Option<&Told<C>>) -> Arc<RawValue> {
-        let mut patch = vec![b'['];
+    /// Writes the patch that leads from what was told to what is seen now.
+    fn patch(&mut self, eye: Eye, told: Option<&Told<C>>) {
+        let patch = &mut *self.buffer;
+        patch.clear();
+        patch.push(b'[');
         let known = self.fresh.iter().find(|fresh| fresh.eye == eye);
         match (told, known) {
-            (Some(told), Some(known)) => told.view.patch_to(&known.view, &mut patch),
-            (None, Some(known)) => push_whole(&mut patch, &known.view),
+            (Some(told), Some(known)) => told.view.patch_to(&known.view, patch),
+            (None, Some(known)) => push_whole(patch, &known.view),
             (told, None) => {
-                let view = self.views.view(eye, told.map(|told| &told.view), &mut patch);
+                let view = self.views.view(eye, told.map(|told| &told.view), patch);
                 if told.is_none() {
-                    push_whole(&mut patch, &view);
+                    push_whole(patch, &view);
                 }
                 let (seq, steps) = (self.table.seq_for(eye), self.table.steps(eye));
                 self.fresh.push(Told { eye, seq, steps, view, state: None });
@@ -214,7 +217,6 @@ impl<C: Carrier> Telling<'_, C> {
         // The comma after the last entry.
         patch.pop_if(|last| *last == b',');
         patch.push(b']');
-        raw(patch)
     }
 }
 

@@ -48,8 +48,8 @@ pub(crate) struct Views<'a> {
     open: bool,
     common: Option<Made>,
     game: Option<Made>,
-    told: Option<Arc<RawValue>>,
-    log: Option<(u32, Arc<RawValue>)>,
+    told: Option<Box<RawValue>>,
+    log: Option<(u32, Box<RawValue>)>,
 }
 
 /// A piece that serves several eyes, with the patch for those who had the same piece before.
@@ -76,31 +76,25 @@ impl<'a> Views<'a> {
         View { common, game, own }
     }
 
-    /// The events as this eye may know them.
-    pub(crate) fn events(&mut self, eye: Eye) -> Arc<RawValue> {
-        let make = || {
-            let told = self.events.iter().filter_map(|event| self.table.redact(event, eye));
-            written(&told.collect::<Vec<PublicEvent>>())
-        };
-        if self.open { Arc::clone(self.told.get_or_insert_with(make)) } else { make() }
-    }
-
-    /// The lines of the log from this step on, or the last ones where some that were told before may have changed.
-    pub(crate) fn log(&mut self, eye: Eye, from: Option<u32>) -> Arc<RawValue> {
+    /// The events as this eye may know them, and the lines of the log from this step on, or the last ones where some that were
+    /// told before may have changed.
+    pub(crate) fn news(&mut self, eye: Eye, from: Option<u32>) -> (&RawValue, &RawValue) {
         let (table, events) = (self.table, self.events);
         let changes = |event: &Event| {
             matches!(event.what, What::Undone { .. } | What::Opened { .. } | What::Started { .. })
         };
         let last = || table.steps(eye).saturating_sub(LOG_LINES);
         let from = from.filter(|_| !events.iter().any(changes)).unwrap_or_else(last);
-        match &self.log {
-            Some((begin, log)) if self.open && *begin == from => Arc::clone(log),
-            _ => {
-                let log = written(&table.log(eye, from));
-                self.log = Some((from, Arc::clone(&log)));
-                log
-            }
+        if !self.open {
+            (self.told, self.log) = (None, None);
         }
+        let told = self.told.get_or_insert_with(|| {
+            let told = events.iter().filter_map(|event| table.redact(event, eye));
+            written(&told.collect::<Vec<PublicEvent>>())
+        });
+        let log = self.log.take_if(|(begin, _)| *begin == from);
+        let (_, log) = self.log.insert(log.unwrap_or_else(|| (from, written(&table.log(eye, from)))));
+        (told, log)
     }
 }
 
@@ -144,14 +138,8 @@ pub(crate) fn push_whole(out: &mut Vec<u8>, view: &View) {
 }
 
 /// A value as it is put into messages.
-fn written(value: &impl Serialize) -> Arc<RawValue> {
-    to_raw_value(value).expect("messages are plain data").into()
-}
-
-/// JSON that was written already, as it is put into messages.
-pub(crate) fn raw(json: Vec<u8>) -> Arc<RawValue> {
-    let json = String::from_utf8(json).expect("JSON is text");
-    RawValue::from_string(json).expect("it was written as JSON").into()
+fn written(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("messages are plain data")
 }
 
 /// Writes a value as JSON.
