@@ -159,6 +159,7 @@ impl PlayError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[allow(missing_docs, reason = "the names say it")]
 #[allow(
     clippy::large_enum_variant,
@@ -166,6 +167,7 @@ impl PlayError {
 )]
 pub enum AnyGame {
     KeerOpKeer(KeerOpKeer),
+    #[cfg_attr(feature = "serde", serde(rename = "keer-op-keer-2"))]
     KeerOpKeer2(KeerOpKeer2),
     Clever(Clever),
     Genius(Genius),

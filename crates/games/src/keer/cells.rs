@@ -2,6 +2,11 @@
 
 /// A set of the cells of one sheet, by their numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<u8>", into = "Vec<u8>")
+)]
 pub struct Cells(pub u128);
 
 impl Cells {
@@ -85,5 +90,24 @@ impl Cells {
 impl FromIterator<usize> for Cells {
     fn from_iter<I: IntoIterator<Item = usize>>(cells: I) -> Self {
         cells.into_iter().fold(Self::NONE, |set, cell| set.or(Self::only(cell)))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<Cells> for Vec<u8> {
+    fn from(cells: Cells) -> Self {
+        cells.iter().map(|cell| cell as u8).collect()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Vec<u8>> for Cells {
+    type Error = &'static str;
+
+    fn try_from(cells: Vec<u8>) -> Result<Self, Self::Error> {
+        if cells.iter().any(|&cell| usize::from(cell) >= super::CELLS) {
+            return Err("a sheet has no such cell");
+        }
+        Ok(cells.into_iter().map(usize::from).collect())
     }
 }

@@ -10,6 +10,7 @@ const COLOUR_LATER: i32 = 3;
 
 /// The columns and colours that one sheet has completed, a bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Completed {
     /// Columns complete and counted.
     pub columns: u16,
@@ -94,5 +95,20 @@ impl Completed {
         let complete = self.colours >> colour & 1 != 0;
         let points = if self.colours_first >> colour & 1 != 0 { COLOUR_FIRST } else { COLOUR_LATER };
         complete.then_some(points as u8)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Completed {
+    /// Whether just what is complete was noted or counted; where nothing is `due`, counted.
+    pub(crate) fn is_sound(&self, print: &super::Print, crosses: &super::Crosses, due: bool) -> bool {
+        let Self { columns, columns_first, colours, colours_first, colours_due, columns_due } = *self;
+        columns & columns_due == 0
+            && columns | columns_due == crosses.full_columns(print)
+            && columns_first & !columns == 0
+            && colours & colours_due == 0
+            && colours | colours_due == crosses.full_colours()
+            && colours_first & !colours == 0
+            && (due || columns_due == 0 && colours_due == 0)
     }
 }

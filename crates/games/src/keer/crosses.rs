@@ -5,6 +5,7 @@ use super::{Cells, Print, ROWS};
 
 /// The crosses on one sheet, and which cells touch them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Crosses {
     crossed: Cells,
     touched: Cells,
@@ -57,5 +58,21 @@ impl Crosses {
         const ONE: u128 = (1 << COLOUR_CELLS) - 1;
         let full = |colour: usize| self.crossed.0 >> (colour * COLOUR_CELLS) & ONE == ONE;
         (0..5).fold(0, |set, colour| set | u8::from(full(colour)) << colour)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Crosses {
+    /// Whether it is known which cells touch the crosses.
+    pub(crate) fn is_sound(&self, print: &Print) -> bool {
+        let mut again = Self::NONE;
+        again.cross(print, self.crossed);
+        again == *self
+    }
+
+    /// The complete columns, a bit each.
+    pub(super) fn full_columns(&self, print: &Print) -> u16 {
+        let mut again = Self::NONE;
+        again.cross(print, self.crossed)
     }
 }

@@ -76,7 +76,7 @@ impl NumberFace {
 
 /// What the special die shows, which only Keer op Keer 2 has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerOpKeer2Special"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerOpKeer2Special"))]
 pub enum Special {
@@ -114,6 +114,11 @@ const JOKER: usize = 5;
 
 /// Up to three dice of one kind. How many show each face is all that counts, so that equal rolls are equal values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<u8>", into = "Vec<u8>")
+)]
 pub struct Faces(u16);
 
 impl Faces {
@@ -187,6 +192,7 @@ impl Faces {
 
 /// Colour dice and number dice that lie on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Dice {
     /// The colour dice.
     pub colours: Faces,
@@ -265,4 +271,36 @@ fn colour_face(mark: Mark) -> usize {
 #[inline]
 fn number_face(mark: Mark) -> usize {
     if mark.jokers().number() { JOKER } else { mark.number() as usize - 1 }
+}
+
+#[cfg(feature = "serde")]
+impl From<Faces> for Vec<u8> {
+    fn from(faces: Faces) -> Self {
+        faces.iter().map(|face| face as u8).collect()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Vec<u8>> for Faces {
+    type Error = &'static str;
+
+    fn try_from(faces: Vec<u8>) -> Result<Self, Self::Error> {
+        if faces.len() > Self::MOST as usize || faces.iter().any(|&face| usize::from(face) >= FACES) {
+            return Err("up to three dice show one of six faces each");
+        }
+        Ok(faces.into_iter().fold(Self::default(), |dice, face| dice.with(face.into())))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Dice {
+    /// Whether these are what is left of a roll from which nobody, or one player, took two dice.
+    pub(crate) fn are_left_of(self, rolled: Self) -> bool {
+        let within = |left: Faces, of: Faces| (0..FACES).all(|face| left.showing(face) <= of.showing(face));
+        let taken = |left: Faces, of: Faces| of.count() - left.count();
+        within(self.colours, rolled.colours)
+            && within(self.numbers, rolled.numbers)
+            && taken(self.colours, rolled.colours) == taken(self.numbers, rolled.numbers)
+            && taken(self.colours, rolled.colours) <= 1
+    }
 }

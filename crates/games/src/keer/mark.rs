@@ -8,6 +8,7 @@ use super::{
 
 /// Which of the two dice taken are jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Jokers {
     /// Neither.
     Neither,
@@ -53,6 +54,11 @@ impl Jokers {
 ///
 /// The faces of the dice follow from the cells, except for jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "(u8, u8, Jokers)", into = "(u8, u8, Jokers)")
+)]
 pub struct Mark {
     block: u8,
     /// A bit for each cell of the block.
@@ -241,5 +247,21 @@ fn hang_together(print: &Print, cells: Cells) -> bool {
             return walked == cells;
         }
         walked = further;
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<Mark> for (u8, u8, Jokers) {
+    fn from(mark: Mark) -> Self {
+        (mark.block, mark.cells, mark.jokers)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<(u8, u8, Jokers)> for Mark {
+    type Error = &'static str;
+
+    fn try_from((block, cells, jokers): (u8, u8, Jokers)) -> Result<Self, Self::Error> {
+        Self::new(block, cells, jokers).ok_or("a mark is one to five cells of a block")
     }
 }

@@ -11,7 +11,7 @@ const SHARED_ROLLS: u16 = 3;
 
 /// What the game is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "KeerPhase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KeerPhase"))]
 pub enum Phase {
@@ -31,6 +31,7 @@ pub enum Phase {
 
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Turns {
     /// How many play.
     pub seats: Seats,
@@ -156,5 +157,36 @@ impl Turns {
     /// The seats whose decisions in this phase the given one may not know.
     pub fn hidden_from(&self, seat: Seat) -> SeatSet {
         if self.phase == Phase::Active { SeatSet::NONE } else { self.asked.without(seat) }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Turns {
+    /// More rolls than any game has: every thirtieth at least crosses off one of some six hundred cells.
+    const MOST_ROLLS: u16 = 20_000;
+
+    /// Whether the order of play can have come here.
+    pub(crate) fn is_sound(&self) -> bool {
+        let Self { seats, phase, active, asked, deciding, rolls, idle, used_dice } = *self;
+        if !seats.has(active) {
+            return false;
+        }
+        let of_phase = match phase {
+            Phase::Lot => *self == Self::new(seats, None),
+            Phase::Roll | Phase::Over => asked.is_empty() && !used_dice,
+            Phase::Active => asked == SeatSet::only(active) && deciding == asked,
+            Phase::Others => asked == seats.all().without(active),
+            Phase::Bombs => asked.iter().all(|seat| seats.has(seat)),
+        };
+        let begun = !matches!(phase, Phase::Lot | Phase::Roll);
+        let most = if self.solo() { SOLO_ROLLS } else { Self::MOST_ROLLS };
+        let open = phase != Phase::Over;
+        of_phase
+            && deciding.iter().all(|seat| asked.has(seat))
+            && deciding.is_empty() != matches!(self.turn(), Turn::Decide(_))
+            && rolls <= most - u16::from(phase == Phase::Roll)
+            && rolls >= u16::from(begun)
+            && idle <= IDLE_ROLLS - u8::from(open && !self.solo())
+            && u16::from(idle) <= rolls
     }
 }

@@ -7,6 +7,7 @@ use crate::keer::{Dice, Mark, Reason};
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Move {
     /// To cross off nothing.
     Pass,

@@ -35,6 +35,7 @@ pub enum SoloEnd {
 
 /// The sheet of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sheet {
     /// Its crosses.
     pub crosses: Crosses,
@@ -67,6 +68,7 @@ impl Sheet {
 
 /// A game of Keer op Keer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(remote = "Self"))]
 pub struct KeerOpKeer {
     pub(super) turns: Turns,
     pub(super) sheet_name: SheetName,

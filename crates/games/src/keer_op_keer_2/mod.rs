@@ -12,6 +12,8 @@ mod rules;
 mod saying;
 mod score;
 mod sheet;
+#[cfg(feature = "serde")]
+mod sound;
 mod spot;
 mod state;
 mod view;

@@ -7,6 +7,11 @@ use crate::keer::{Cells, Mark, Phase, Reason};
 
 /// What a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "String", into = "String")
+)]
 pub enum Move {
     /// To cross off nothing, or to decline a bomb.
     Pass,

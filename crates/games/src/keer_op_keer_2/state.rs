@@ -17,6 +17,7 @@ pub struct Options {}
 
 /// The sheet of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sheet {
     /// Its crosses.
     pub crosses: Crosses,
@@ -35,7 +36,7 @@ pub struct Sheet {
     /// The rows complete and counted, a bit each.
     pub rows: u8,
     /// The rows completed and not counted yet, a bit each.
-    rows_due: u8,
+    pub(super) rows_due: u8,
     /// The bombs won that are still to be exploded or declined.
     pub bombs: u8,
 }
@@ -116,6 +117,7 @@ impl Sheet {
 
 /// Dice on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tray {
     /// The colour dice and the number dice.
     pub dice: Dice,
@@ -129,13 +131,20 @@ impl Tray {
 
 /// The decisions of one seat in the open phase that the others may not see yet. There are at most three bombs to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<Move>", into = "Vec<Move>")
+)]
 pub(super) struct Hidden {
-    moves: [Move; 3],
+    moves: [Move; Hidden::MOST],
     count: u8,
 }
 
 impl Hidden {
-    pub(super) const NONE: Self = Self { moves: [Move::Pass; 3], count: 0 };
+    /// The most decisions of one seat in a phase.
+    pub(super) const MOST: usize = 3;
+    pub(super) const NONE: Self = Self { moves: [Move::Pass; Self::MOST], count: 0 };
 
     pub(super) fn moves(&self) -> &[Move] {
         &self.moves[..usize::from(self.count)]
@@ -149,6 +158,7 @@ impl Hidden {
 
 /// A game of Keer op Keer 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(remote = "Self"))]
 pub struct KeerOpKeer2 {
     pub(super) turns: Turns,
     /// The sheets as everybody sees them: without the decisions that are still hidden.
