@@ -34,4 +34,10 @@ pub trait Spot: Copy + Debug + Display + Ord + Hash + Send + Sync + 'static {
     fn parts(self) -> Option<(Self, Self)> {
         None
     }
+
+    /// The spot that has this and that place as its [parts](Spot::parts), if there is such.
+    fn put(self, place: Self) -> Option<Self> {
+        let _ = place;
+        None
+    }
 }

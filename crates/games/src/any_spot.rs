@@ -40,15 +40,13 @@ impl AnySpot {
         }
     }
 
-    /// The spot that has these two as its [parts](Self::parts), if there is such.
+    /// The spot that has these two as its parts: see [`Spot::put`].
     pub fn put(self, place: Self) -> Option<Self> {
         match (self, place) {
-            (Self::Genius(genius::Spot::Dice(from)), Self::Genius(genius::Spot::Row(into))) => {
-                Some(genius::Spot::Joker(genius::Joker { from, into }).into())
-            }
-            (Self::Kwatro(kwatro::Spot::Card(card)), Self::Kwatro(kwatro::Spot::Place(place))) => {
-                Some(kwatro::Spot::At(card, place).into())
-            }
+            (Self::Keer(spot), Self::Keer(place)) => spot.put(place).map(Self::Keer),
+            (Self::Clever(spot), Self::Clever(place)) => spot.put(place).map(Self::Clever),
+            (Self::Genius(spot), Self::Genius(place)) => spot.put(place).map(Self::Genius),
+            (Self::Kwatro(spot), Self::Kwatro(place)) => spot.put(place).map(Self::Kwatro),
             _ => None,
         }
     }

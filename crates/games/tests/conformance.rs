@@ -1,6 +1,6 @@
 //! What every game owes its hosts, whatever its rules: one suite, played through seeded random games.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use rand_core::SeedableRng;
@@ -288,7 +288,7 @@ impl<G: Position> Host<G> {
     /// Every legal move has its own set of spots, from which it can be made again.
     fn spots_are_the_moves(&mut self, seat: Seat) {
         let game = self.recorder.game();
-        let mut sets = HashSet::new();
+        let (mut sets, mut numbers) = (HashSet::new(), HashMap::new());
         for &mv in self.list.iter() {
             let mut spots = spots_of(game, mv);
             assert!(!spots.is_empty(), "{mv:?}");
@@ -307,6 +307,12 @@ impl<G: Position> Host<G> {
                 assert_eq!(G::Spot::named(&name), Some(spot));
                 assert_eq!(spot.number().is_some(), G::SPOTS.is_some());
                 assert!(spot.number() < G::SPOTS.or(Some(1)), "{spot:?}");
+                if let Some(number) = spot.number() {
+                    assert_eq!(*numbers.entry(number).or_insert(spot), spot, "two spots have one number");
+                }
+                if let Some((what, place)) = spot.parts() {
+                    assert_eq!(what.put(place), Some(spot));
+                }
             }
         }
     }

@@ -6,7 +6,7 @@ use spellenkast_table::{Event, PersonId, Refusal, Table, What};
 
 use crate::host::eye_of;
 use crate::message::{TableMessage, Tail};
-use crate::views::{View, Views, push_whole};
+use crate::views::{ToldView, Views, push_whole};
 use crate::watch::{CROWD, Watcher};
 use crate::{About, Carrier, Host, Wanted};
 
@@ -17,7 +17,7 @@ pub(crate) struct Told<C: Carrier> {
     seq: u64,
     /// How many steps of the game that eye knew of.
     steps: u32,
-    view: View,
+    view: ToldView,
     /// The same as a `state` message for whoever asked for this seat, once somebody did.
     state: Option<(Option<Seat>, C::Text)>,
 }

@@ -13,13 +13,13 @@ use crate::patch::Written;
 const LOG_LINES: u32 = 12;
 
 /// A view as it was told: what everybody sees alike, the game, and what concerns only the viewer.
-pub(crate) struct View {
+pub(crate) struct ToldView {
     common: Arc<Written>,
     game: Arc<Written>,
     own: Arc<Written>,
 }
 
-impl View {
+impl ToldView {
     /// Writes all of it, as the one object that its pieces are together.
     pub(crate) fn push_whole(&self, out: &mut Vec<u8>) {
         let mut before = b'{';
@@ -65,7 +65,7 @@ impl<'a> Views<'a> {
     }
 
     /// What this eye sees; writes the entries of the patch that leads there from the view that it had, if it had one.
-    pub(crate) fn view(&mut self, eye: Eye, had: Option<&View>, out: &mut Vec<u8>) -> View {
+    pub(crate) fn view(&mut self, eye: Eye, had: Option<&ToldView>, out: &mut Vec<u8>) -> ToldView {
         let table = self.table;
         let common = had.map(|view| &view.common);
         let common = for_all(&mut self.common, common, &|| table.common_piece(), out);
@@ -73,7 +73,7 @@ impl<'a> Views<'a> {
         let game =
             if self.open { for_all(&mut self.game, game, &piece, out) } else { for_one(game, &piece(), out) };
         let own = for_one(had.map(|view| &view.own), &table.own_piece(eye), out);
-        View { common, game, own }
+        ToldView { common, game, own }
     }
 
     /// The events as this eye may know them, and the lines of the log from this step on, or the last ones where some that were
@@ -131,7 +131,7 @@ fn for_one(had: Option<&Arc<Written>>, piece: &impl Serialize, out: &mut Vec<u8>
 }
 
 /// Writes the entry of a patch that puts a view anew.
-pub(crate) fn push_whole(out: &mut Vec<u8>, view: &View) {
+pub(crate) fn push_whole(out: &mut Vec<u8>, view: &ToldView) {
     out.extend_from_slice(b"[[],");
     view.push_whole(out);
     out.push(b']');

@@ -3,7 +3,7 @@
 use spellenkast_engine::{Eye, Seat, SeatSet};
 
 use super::dice::{DiceSet, Faces};
-use super::state::{Clever, Pending, Phase, Player};
+use super::state::{Clever, Pending, Phase, SeatState};
 
 /// A sheet in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,7 +107,7 @@ impl Clever {
         if self.is_simultaneous() {
             for other in self.seats.all().without(seat).iter() {
                 game.players[other.index()] =
-                    Player { sheet: self.before[other.index()], ..Player::default() };
+                    SeatState { sheet: self.before[other.index()], ..SeatState::default() };
             }
             game.deciding = SeatSet(game.deciding.0 & SeatSet::only(seat).0);
             if game.deciding.is_empty() && game.phase != Phase::Over {

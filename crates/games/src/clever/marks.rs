@@ -6,7 +6,7 @@ use super::sheet::{
     BLUE_LINES, Bonus, Field, GREEN_BONUSES, GREEN_THRESHOLDS, ORANGE_BONUSES, PURPLE_BONUSES,
 };
 use super::sheet::{Line, ROW_LENGTH, YELLOW_LINES};
-use super::state::{Pending, Player, Sheet};
+use super::state::{Pending, SeatState, Sheet};
 
 /// What a seat may choose from, bonuses aside, a bit each.
 ///
@@ -147,7 +147,7 @@ const PURPLE: u32 = 27;
 
 impl BonusMarks {
     /// What the player may choose from.
-    pub fn of(player: &Player) -> Self {
+    pub fn of(player: &SeatState) -> Self {
         let sheet = &player.sheet;
         let given = |kind: u16, open: u16, at: u32| {
             if player.pending.has(kind | Pending::CHOICE) { u32::from(open) << at } else { 0 }
@@ -197,7 +197,7 @@ fn mark_of_bit(bit: u32) -> Mark {
     }
 }
 
-impl Player {
+impl SeatState {
     /// Writes a mark that fits, and gives what comes with it.
     #[inline]
     pub fn mark(&mut self, mark: Mark) {

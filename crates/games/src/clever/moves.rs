@@ -6,7 +6,7 @@ use super::dice::{DiceSet, Die};
 use super::marks::{BonusMarks, Choices};
 use super::reason::Reason;
 use super::sheet::{Field, GREEN_THRESHOLDS};
-use super::state::{Clever, Phase, Player, Sheet, Task};
+use super::state::{Clever, Phase, SeatState, Sheet, Task};
 
 /// What is written on a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,7 +76,7 @@ impl Clever {
 
     /// Finds out what the player may choose from once no bonus is pending.
     #[inline]
-    pub(super) fn find_choices(&self, player: &Player) -> Choices {
+    pub(super) fn find_choices(&self, player: &SeatState) -> Choices {
         let uses = |dice| Choices::uses(&player.sheet, self.dice.faces, dice);
         match player.task {
             Task::Take if self.phase == Phase::Active => {
@@ -162,7 +162,7 @@ impl Clever {
 }
 
 #[cold]
-fn list_bonuses(player: &Player, out: &mut MoveList<Move>) {
+fn list_bonuses(player: &SeatState, out: &mut MoveList<Move>) {
     BonusMarks::of(player).each(|mark| out.push(Move::Bonus(mark)));
 }
 

@@ -12,14 +12,14 @@ use super::moves::Move;
 use super::reason::Reason;
 use super::sheet::ROUND_BONUSES;
 use super::spot::Spot;
-use super::state::{Clever, Dice, Options, Phase, Player, Sheet, Task};
+use super::state::{Clever, Dice, Options, Phase, SeatState, Sheet, Task};
 use super::view::View;
 
 /// The rolls of an active turn.
 pub(super) const ROLLS: u8 = 3;
 
 impl Clever {
-    fn player(&mut self, seat: Seat) -> &mut Player {
+    fn player(&mut self, seat: Seat) -> &mut SeatState {
         &mut self.players[seat.index()]
     }
 
@@ -51,7 +51,7 @@ impl Clever {
     fn open_for(&mut self, seat: Seat) {
         let (phase, round) = (self.phase, self.round);
         let player = self.player(seat);
-        *player = Player { sheet: player.sheet, ..Player::default() };
+        *player = SeatState { sheet: player.sheet, ..SeatState::default() };
         if phase == Phase::Passive {
             player.task = Task::Take;
         } else if let Some(bonus) = ROUND_BONUSES[usize::from(round) - 1] {
@@ -212,7 +212,7 @@ impl Game for Clever {
     fn new(_: &Options, seats: Seats, first: Option<Seat>) -> Result<Self, SetupError> {
         Self::INFO.check_table(seats, first)?;
         let mut game = Self {
-            players: [Player::default(); 4],
+            players: [SeatState::default(); 4],
             before: [Sheet::default(); 4],
             dice: Dice::in_hand(Faces::NONE),
             seats,

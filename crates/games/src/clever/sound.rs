@@ -6,7 +6,7 @@ use super::dice::{DiceSet, Die, Faces};
 use super::marks::{BonusMarks, Choices};
 use super::rules::ROLLS;
 use super::sheet::{BLUE_ALL, ROW_LENGTH, YELLOW_ALL};
-use super::state::{Clever, Options, Phase, Player, Row, Sheet, Task, Track};
+use super::state::{Clever, Options, Phase, Row, SeatState, Sheet, Task, Track};
 
 /// How many actions of each kind there are room for on a sheet.
 const ACTIONS: u8 = 7;
@@ -66,11 +66,11 @@ impl Clever {
     }
 
     /// Whoever decides has something to choose from, and nobody else is in the middle of anything.
-    fn player_is_sound(&self, seat: Seat, player: &Player) -> bool {
+    fn player_is_sound(&self, seat: Seat, player: &SeatState) -> bool {
         if !self.seats.has(seat) {
-            return *player == Player::default();
+            return *player == SeatState::default();
         }
-        let Player { sheet, pending, task, choices, spent } = player;
+        let SeatState { sheet, pending, task, choices, spent } = player;
         let rests = pending.is_empty() && *task == Task::Rest;
         let may_spend = spent.is_empty() || *task == Task::Extra;
         let has_choice = if pending.is_empty() {

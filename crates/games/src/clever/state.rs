@@ -21,7 +21,7 @@ pub struct Options {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(remote = "Self"))]
 pub struct Clever {
-    pub(super) players: [Player; 4],
+    pub(super) players: [SeatState; 4],
     /// The sheets when the phase began in which several seats decide at once: all that the others may see of them.
     pub(super) before: [Sheet; 4],
     pub(super) dice: Dice,
@@ -75,7 +75,7 @@ pub enum Phase {
 /// A player: the sheet, and where they are in their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) struct Player {
+pub(super) struct SeatState {
     pub sheet: Sheet,
     /// Bonuses that have to be used before anything else.
     pub pending: Pending,

@@ -6,7 +6,7 @@ use super::dice::Die;
 use super::marks::BonusMarks;
 use super::notation::field_name;
 use super::sheet::{Bonus, Field};
-use super::state::{Clever, Pending, Phase, Player, Sheet, Task, Track};
+use super::state::{Clever, Pending, Phase, SeatState, Sheet, Task, Track};
 
 /// The table as one eye sees it.
 ///
@@ -171,13 +171,13 @@ impl View {
 
 impl Clever {
     /// The player as this eye sees them.
-    pub(super) fn seen(&self, eye: Eye, seat: Seat) -> Player {
+    pub(super) fn seen(&self, eye: Eye, seat: Seat) -> SeatState {
         if !self.is_simultaneous() || eye.is(seat) {
             return self.players[seat.index()];
         }
         let sheet = self.before[seat.index()];
         let choice = if self.phase == Phase::RoundBonus { Pending::of(Bonus::Choice) } else { Pending::NONE };
-        Player { sheet, pending: choice.with_room(&sheet), ..Player::default() }
+        SeatState { sheet, pending: choice.with_room(&sheet), ..SeatState::default() }
     }
 
     /// Who still decides, as far as this eye may know: a mark may bring bonuses and extra dice to decide about.
@@ -239,7 +239,7 @@ impl DieView {
 }
 
 impl SeatView {
-    fn of(player: &Player) -> Self {
+    fn of(player: &SeatState) -> Self {
         let Sheet { orange: _, purple, yellow, blue, green, rerolls, extras } = player.sheet;
         let cells = (0..16).filter_map(|cell| Field::at(cell / 4, cell % 4));
         let points = player.sheet.points();

@@ -66,6 +66,13 @@ impl SpotTrait for Spot {
             _ => None,
         }
     }
+
+    fn put(self, place: Self) -> Option<Self> {
+        match (self, place) {
+            (Self::Dice(from), Self::Row(into)) => Some(Self::Joker(Joker { from, into })),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Spot {

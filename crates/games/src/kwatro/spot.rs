@@ -52,6 +52,13 @@ impl SpotTrait for Spot {
             _ => None,
         }
     }
+
+    fn put(self, place: Self) -> Option<Self> {
+        match (self, place) {
+            (Self::Card(card), Self::Place(place)) => Some(Self::At(card, place)),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Spot {
