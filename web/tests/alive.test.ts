@@ -173,9 +173,9 @@ it('the pace that one likes is chosen once and holds at every table', async () =
   await page.goto(`/table/${table}`);
   await page.locator('[popovertarget]').click();
   const pace = page.getByTestId('pace');
-  expect(await pace.textContent()).toContain(said('house-pace-brisk'));
+  expect(await pace.textContent()).toContain(said('house-tempo-brisk'));
   await pace.click();
-  await expect.poll(() => pace.textContent()).toContain(said('house-pace-at-once'));
+  await expect.poll(() => pace.textContent()).toContain(said('house-tempo-at-once'));
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

@@ -52,7 +52,7 @@ house-watching =
     }
 
 # Der Knopf
-house-effect = { $points } { $part }
+house-effect = { $part } { $points }
 house-effect-total = { $points } insgesamt
 house-back-a-tap = Zurück
 house-this-move = So machen
@@ -91,10 +91,10 @@ house-share-link = Link teilen
 house-share-table = Spielst du { $game } mit?
 house-sound-on = Ton ausschalten
 house-sound-off = Ton einschalten
-house-pace = Züge der anderen
-house-pace-calm = in Ruhe
-house-pace-brisk = zügig
-house-pace-at-once = sofort
+house-tempo = Züge der anderen
+house-tempo-calm = in Ruhe
+house-tempo-brisk = zügig
+house-tempo-at-once = sofort
 house-roll-for-me = Würfel: sie rollen von selbst
 house-roll-myself = Würfel: ich würfle selbst
 house-hand-over = Einen Bot für mich spielen lassen

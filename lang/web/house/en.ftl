@@ -52,7 +52,7 @@ house-watching =
     }
 
 # The button
-house-effect = { $points } { $part }
+house-effect = { $part } { $points }
 house-effect-total = { $points } in all
 house-back-a-tap = Back
 house-this-move = Do this
@@ -91,10 +91,10 @@ house-share-link = Share the link
 house-share-table = Join me for { $game }?
 house-sound-on = Turn sound off
 house-sound-off = Turn sound on
-house-pace = The others’ moves
-house-pace-calm = calm
-house-pace-brisk = brisk
-house-pace-at-once = at once
+house-tempo = The others’ moves
+house-tempo-calm = calm
+house-tempo-brisk = brisk
+house-tempo-at-once = at once
 house-roll-for-me = Dice: they roll by themselves
 house-roll-myself = Dice: I roll them myself
 house-hand-over = Let a bot play for me

@@ -52,7 +52,7 @@ house-watching =
     }
 
 # De knop
-house-effect = { $points } { $part }
+house-effect = { $part } { $points }
 house-effect-total = { $points } in totaal
 house-back-a-tap = Terug
 house-this-move = Doe dit
@@ -91,10 +91,10 @@ house-share-link = Link delen
 house-share-table = Kom je { $game } spelen?
 house-sound-on = Geluid uitzetten
 house-sound-off = Geluid aanzetten
-house-pace = Zetten van anderen
-house-pace-calm = rustig
-house-pace-brisk = vlot
-house-pace-at-once = meteen
+house-tempo = Zetten van anderen
+house-tempo-calm = rustig
+house-tempo-brisk = vlot
+house-tempo-at-once = meteen
 house-roll-for-me = Dobbelstenen: ze rollen vanzelf
 house-roll-myself = Dobbelstenen: ik gooi zelf
 house-hand-over = Een bot voor mij laten spelen
