@@ -62,8 +62,19 @@ part-columns = Spalten
 part-rows = Reihen
 part-hearts = Herzen
 part-exclamation-marks = übrige Ausrufezeichen
+    .earns =
+        { $number ->
+            [-1] Ausrufezeichen verbraucht
+            [-2] Ausrufezeichen verbraucht
+           *[other] Ausrufezeichen
+        } { $points }
 part-special-symbols = übrige Sonderzeichen
 part-stars = offene Sterne
+    .earns =
+        { $number ->
+            [2] Stern angekreuzt
+           *[other] Sterne angekreuzt
+        } { $points }
 part-unused-rolls = nicht genutzte Würfe
 part-yellow = gelb
 part-blue = blau

@@ -62,8 +62,19 @@ part-columns = columns
 part-rows = rows
 part-hearts = hearts
 part-exclamation-marks = exclamation marks left
+    .earns =
+        { $number ->
+            [-1] exclamation mark spent
+            [-2] exclamation marks spent
+           *[other] exclamation marks
+        } { $points }
 part-special-symbols = special symbols left
 part-stars = open stars
+    .earns =
+        { $number ->
+            [2] star crossed off
+           *[other] stars crossed off
+        } { $points }
 part-unused-rolls = rolls not used
 part-yellow = yellow
 part-blue = blue

@@ -62,8 +62,19 @@ part-columns = kolommen
 part-rows = rijen
 part-hearts = harten
 part-exclamation-marks = uitroeptekens over
+    .earns =
+        { $number ->
+            [-1] uitroepteken gebruikt
+            [-2] uitroeptekens gebruikt
+           *[other] uitroeptekens
+        } { $points }
 part-special-symbols = speciale tekens over
 part-stars = open sterren
+    .earns =
+        { $number ->
+            [2] ster aangekruist
+           *[other] sterren aangekruist
+        } { $points }
 part-unused-rolls = worpen over
 part-yellow = geel
 part-blue = blauw

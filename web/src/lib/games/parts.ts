@@ -66,6 +66,8 @@ export interface GameParts {
   deeds(game: Game, seat: number): Deed[];
   /** What a seat has earned between two moments, each in a few words. */
   earned?(before: Game, after: Game, seat: number): string[];
+  /** The parts of a score of which that tells where they come from. */
+  explained?: readonly string[];
   /** Why a game that was played to its end is over, where the sheets do not show it. */
   ended?(game: Game, names: string[]): string;
 }

@@ -23,6 +23,13 @@ export const together = (names: string[]): string =>
 /** What a part of a score is called. */
 export const partName = (name: string): string => (has(`part-${name}`) ? t(`part-${name}`) : name);
 
+/** What a part of the score gains or loses by a move. */
+export function partEffect(name: string, number: number): string {
+  const points = signed(number);
+  const own = `part-${name}.earns`;
+  return has(own) ? t(own, { number, points }) : t('house-effect', { points, part: partName(name) });
+}
+
 /** A number with its sign, minus as printers set it. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 /** A number of points. */

@@ -1,6 +1,6 @@
 export { default as Board } from '../keer/Board.svelte';
 export { between } from '../keer/between';
 export { deeds } from '../keer/deeds';
-export { earned } from '../keer/earned';
+export { earned, explained } from '../keer/earned';
 export { default as OwnDice } from '../keer/OwnDice.svelte';
 export { default as Small } from '../keer/Small.svelte';

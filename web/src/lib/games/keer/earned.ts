@@ -4,6 +4,9 @@ import { extras, type Keer, type KeerSheet } from './view';
 
 const rowsOf = (sheet: KeerSheet): string[] => extras(sheet)?.rows_complete ?? [];
 
+/** The parts of a score that consist of these. */
+export const explained = ['columns', 'rows', 'colours'] as const;
+
 /** The columns, rows and colours that a seat has completed between two moments. */
 export function earned(before: Game, after: Game, seat: number): string[] {
   const was = (before as Keer).sheets[seat]!;
