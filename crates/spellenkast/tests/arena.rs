@@ -320,7 +320,7 @@ fn a_program_may_not_look_at_another_seat() {
     let program = python(&format!(
         "{ASK}
 seat = ask(cmd=\"hello\")[\"seat\"]
-sys.stderr.write(ask(cmd=\"view\", seat=1 - seat)[\"code\"])
+print(ask(cmd=\"view\", seat=1 - seat)[\"code\"], file=sys.stderr, flush=True)
 ask(cmd=\"quit\")
 "
     ));
