@@ -1,6 +1,7 @@
 //! Seats at the table, and the eyes that look at it.
 
 use std::fmt;
+use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::SetupError;
 
@@ -125,42 +126,54 @@ impl From<Seats> for u8 {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
-pub struct SeatSet(pub u8);
+pub struct SeatSet(u8);
 
 impl SeatSet {
     /// No seat.
     pub const NONE: Self = Self(0);
 
-    /// Just this seat.
+    /// Just this seat; nobody if no table has it.
     #[inline]
     pub fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(1_u8.checked_shl(seat.0.into()).unwrap_or(0))
+    }
+
+    /// A bit for each seat, the lowest for the first.
+    #[inline]
+    pub fn bits(self) -> u8 {
+        self.0
     }
 
     /// Whether the seat is in the set.
     #[inline]
     pub fn has(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+        self.0 & Self::only(seat).0 != 0
     }
 
     /// The set with the seat.
     #[inline]
     #[must_use]
     pub fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        self | Self::only(seat)
     }
 
     /// The set without the seat.
     #[inline]
     #[must_use]
     pub fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !Self::only(seat).0)
     }
 
     /// Whether nobody is in it.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether everybody in it is in the other, too.
+    #[inline]
+    pub fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
     }
 
     /// How many seats are in it.
@@ -184,6 +197,33 @@ impl SeatSet {
             left = left.without(seat);
             Some(seat)
         })
+    }
+}
+
+impl BitOr for SeatSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAnd for SeatSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitXor for SeatSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
     }
 }
 

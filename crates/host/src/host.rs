@@ -138,7 +138,7 @@ impl<C: Carrier> Host<C> {
     pub fn tell(&mut self, events: &[Event], mut name: impl FnMut(&PersonId)) -> bool {
         self.tell_watchers(events);
         let Some(table) = &self.table else { return false };
-        let turned = SeatSet(self.deciders.0 ^ table.deciders().0);
+        let turned = self.deciders ^ table.deciders();
         self.deciders = table.deciders();
         let listed = events.iter().any(changes_lists);
         if listed {

@@ -34,7 +34,7 @@ impl Keep {
 
     /// The seats that have to decide afterwards, a bit each.
     pub fn deciders(&self) -> i64 {
-        self.table.deciders().0.into()
+        self.table.deciders().bits().into()
     }
 }
 
@@ -211,7 +211,7 @@ pub(crate) fn changes_lists(event: &Event) -> bool {
 
 /// The people who sit there, with their seats, a bit each.
 pub fn people(table: &Table) -> Vec<(String, i64)> {
-    table.people().map(|person| (person.0.clone(), table.seats_of(person).0.into())).collect()
+    table.people().map(|person| (person.0.clone(), table.seats_of(person).bits().into())).collect()
 }
 
 /// Who sits where, for lists.

@@ -170,7 +170,7 @@ impl<C: Carrier> Host<C> {
         let mut present = Present::default();
         for watcher in self.watchers.values() {
             let held = self.people.iter().find(|(person, _)| Some(person) == watcher.person.as_ref());
-            present.seats = SeatSet(present.seats.0 | held.map_or(0, |(_, seats)| seats.0));
+            present.seats = present.seats | held.map_or(SeatSet::NONE, |(_, seats)| *seats);
             present.others += usize::from(watcher.eye == Eye::Spectator);
         }
         present

@@ -227,7 +227,7 @@ impl Table {
 
     /// Of several seats that one person holds, the one that is meant if only one has something to decide.
     fn only_one_that_decides(&self, held: SeatSet) -> Result<Seat, Refusal> {
-        let deciding = SeatSet(held.0 & self.deciders().0);
+        let deciding = held & self.deciders();
         if deciding.len() == 1 {
             deciding.first().ok_or(TableReason::WhichSeat.into())
         } else {

@@ -116,9 +116,9 @@ impl Position {
         }
         if let Some(hush) = &mut self.hush {
             // Seats only ever drop out of decisions at the same time: a new one means that others have begun.
-            let dropped_out = !deciders.is_empty() && deciders.0 & !hush.who.0 == 0;
+            let dropped_out = !deciders.is_empty() && deciders.is_within(hush.who);
             // Where all who are left have decided and the game shows everything, they decide something else by now.
-            let same = dropped_out && !(deciders.0 & !hush.moved.0 == 0 && self.game.is_open());
+            let same = dropped_out && !(deciders.is_within(hush.moved) && self.game.is_open());
             if same {
                 hush.who = deciders;
                 return None;

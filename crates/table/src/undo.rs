@@ -112,7 +112,7 @@ impl Table {
     /// play on.
     pub(crate) fn may_ask(&self, seat: Seat) -> bool {
         let own = self.person_at(seat).map_or(SeatSet::NONE, |person| self.seats_of(person));
-        own.0 & self.not_granted.0 == 0
+        (own & self.not_granted).is_empty()
     }
 
     /// The people who still have to agree to the wish that is open. Bots agree to what is asked at all, and so does whoever

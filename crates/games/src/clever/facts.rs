@@ -109,7 +109,7 @@ impl Clever {
                 game.players[other.index()] =
                     SeatState { sheet: self.before[other.index()], ..SeatState::default() };
             }
-            game.deciding = SeatSet(game.deciding.0 & SeatSet::only(seat).0);
+            game.deciding = game.deciding & SeatSet::only(seat);
             if game.deciding.is_empty() && game.phase != Phase::Over {
                 game.advance();
             }

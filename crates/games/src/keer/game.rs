@@ -153,7 +153,7 @@ macro_rules! keer_game {
                     for other in others.iter() {
                         imagined.hidden[other.index()] = $undecided;
                     }
-                    imagined.turns.deciding = SeatSet(self.turns.deciding.0 | others.0);
+                    imagined.turns.deciding = self.turns.deciding | others;
                     imagined
                 }
 

@@ -533,7 +533,7 @@ fn append(table: i64, keep: &mut Keep) -> Append {
 
 /// Whose turn it is, for lists.
 fn turn(table: &Table) -> Turn {
-    Turn { deciders: table.deciders().0.into(), people: people(table) }
+    Turn { deciders: table.deciders().bits().into(), people: people(table) }
 }
 
 /// A failure of the storage, in the words of a refusal.

@@ -172,7 +172,7 @@ impl Elsewhere {
             table: self.key,
             seq: events[0].seq as i64,
             events: serde_json::to_string(&events).unwrap(),
-            deciders: self.table.deciders().0.into(),
+            deciders: self.table.deciders().bits().into(),
             change: None,
         };
         assert_eq!(self.store.append(append).await.unwrap(), Outcome::Stored);

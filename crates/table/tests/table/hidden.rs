@@ -121,7 +121,7 @@ fn decisions_at_the_same_time_are_hidden_until_all_are_made() {
                 let standings: Vec<_> = host.eyes().iter().map(|eye| host.table.standing(*eye)).collect();
                 let events = host.plays_on();
                 let What::Move { seat, r#move } = &events[0].what else { panic!("a move") };
-                let open = host.table.deciders().0 & !before.0 != 0 || events.len() > 1;
+                let open = !host.table.deciders().is_within(before) || events.len() > 1;
                 for (eye, standing) in host.eyes().into_iter().zip(standings) {
                     let told = match host.table.redact(&events[0], eye).map(|event| event.news) {
                         Some(News::Move { r#move, .. }) => r#move,

@@ -107,7 +107,7 @@ fn a_tie_goes_to_the_highest_single_area_and_else_is_shared() {
     let standing = finished(&[two_areas, one_area]).standing();
     assert_eq!(standing.totals(), [21, 21]);
     assert_eq!(standing.winners(), SeatSet::only(Seat(1)));
-    assert_eq!(finished(&[one_area, one_area]).standing().winners(), SeatSet(0b11));
+    assert_eq!(finished(&[one_area, one_area]).standing().winners(), SeatSet::from_iter([Seat(0), Seat(1)]));
 }
 
 #[test]

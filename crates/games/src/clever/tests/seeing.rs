@@ -51,7 +51,10 @@ fn who_still_decides_does_not_tell_others_what_was_taken() {
     let (mut goes_on, mut done) = (before, before);
     play(&mut goes_on, Seat(1), "take b blue 2");
     play(&mut done, Seat(1), "take y yellow r2c2");
-    assert_eq!((goes_on.deciding, done.deciding), (SeatSet(0b110), SeatSet::only(Seat(2))));
+    assert_eq!(
+        (goes_on.deciding, done.deciding),
+        (SeatSet::from_iter([Seat(1), Seat(2)]), SeatSet::only(Seat(2)))
+    );
     let others = [Eye::Seat(ME), Eye::Seat(Seat(2)), Eye::Spectator];
     for eye in others {
         assert_eq!(goes_on.view(eye), done.view(eye));

@@ -83,7 +83,11 @@ fn a_tie_goes_to_the_player_with_more_exclamation_marks() {
     cross(&mut two_marks_less, 1, name);
     assert_eq!(two_marks_less.score(Seat(0)), two_marks_less.score(Seat(1)));
     assert_eq!(two_marks_less.standing().winners(), SeatSet::only(Seat(0)));
-    assert_eq!(tied([8, 8]).standing().winners(), SeatSet(0b11), "still tied: they share the win");
+    assert_eq!(
+        tied([8, 8]).standing().winners(),
+        SeatSet::from_iter([Seat(0), Seat(1)]),
+        "still tied: they share the win"
+    );
 }
 
 #[test]

@@ -59,7 +59,11 @@ fn a_tie_goes_to_the_player_with_more_exclamation_marks() {
     roll(&mut game, "ggg 111 heart");
     play(&mut game, 0, "g1 HP").unwrap();
     play(&mut game, 1, "g1 HP").unwrap();
-    assert_eq!(game.standing().winners(), SeatSet(0b11), "all equal: they share the win");
+    assert_eq!(
+        game.standing().winners(),
+        SeatSet::from_iter([Seat(0), Seat(1)]),
+        "all equal: they share the win"
+    );
     // Two exclamation marks against one special-die symbol.
     game.sheets[1].exclamation_marks -= 2;
     game.sheets[1].symbols += 1;
