@@ -30,7 +30,11 @@ pub const RECORD_VERSION: u32 = 1;
 ///
 /// [`replay`] plays it again, a [`Recorder`] writes one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(description = "A whole game, finished or not.")
+)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// The version of this form: 1.

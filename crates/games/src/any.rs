@@ -32,7 +32,11 @@ use crate::kwatro::Kwatro;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(description = "Which of the five games.")
+)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum GameId {
     KeerOpKeer,

@@ -17,7 +17,11 @@ use crate::{AnyGame, GameId, with_game, with_position};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(description = "What a table agrees on before a game.")
+)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Which game.
