@@ -415,7 +415,7 @@ mod tests {
         let store = Store::open_file(&folder.path().join("test.db")).await.unwrap();
         let table = make_table(&store).await;
         // So many are under way at any time that the writer never finds none; the end is only there to fail.
-        let moves = futures_util::stream::iter(2..2 + (400 * MOST) as i64)
+        let moves = futures_util::stream::iter(2..2 + (4_000 * MOST) as i64)
             .map(|seq| store.append(append(table, seq, "[]")))
             .buffer_unordered(8 * MOST)
             .for_each(async |stored| assert_eq!(stored.unwrap(), Outcome::Stored));
@@ -425,9 +425,10 @@ mod tests {
             }
         };
         tokio::select! {
+            // The others first: what is tried is the writer's patience, and not that of whoever waits for both here.
             biased;
-            () = moves => panic!("the moves came to an end before the others had their turn"),
             () = others => {}
+            () = moves => panic!("the moves came to an end before the others had their turn"),
         }
     }
 
