@@ -1,18 +1,20 @@
 //! A game on the screen.
 
+mod bots;
+mod focus;
+mod hints;
+
 use std::collections::HashMap;
 
-use rand_core::Rng;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
 use spellenkast_games::{AnyGame, AnySpot};
 use spellenkast_seat::{Making, Tapped};
-use spellenkast_table::Millis;
 
 use crate::app::Context;
-use crate::draw::{Hit, Target};
-use crate::{Effect, Question, Session, Thought, Words, keys};
+use crate::draw::Hit;
+use crate::{Effect, Session, Words, keys};
 
 /// A game on the screen.
 #[derive(Clone, Debug)]
@@ -40,7 +42,7 @@ pub(crate) struct Play {
     pub(crate) note: Option<Note>,
     /// How far the field is scrolled.
     pub(crate) scroll: (i32, i32),
-    bot: Option<BotTurn>,
+    bot: Option<bots::BotTurn>,
     hint: Option<u64>,
     /// The moves that the last hint named, the best first.
     pub(crate) hints: Vec<JudgedMove>,
@@ -70,15 +72,6 @@ pub(crate) enum Page {
 pub(crate) enum Note {
     Said(String),
     Warned(String),
-}
-
-/// A bot that thinks, or has thought and waits to be seen.
-#[derive(Clone, Debug)]
-struct BotTurn {
-    ticket: u64,
-    seat: Seat,
-    shown_from: Millis,
-    answer: Option<String>,
 }
 
 /// What follows.
@@ -150,17 +143,6 @@ impl Play {
     /// The seats that have to decide, as far as whoever sits here may know.
     pub(crate) fn waited_for(&self) -> SeatSet {
         self.session.table.deciders_for(Eye::Seat(self.eye))
-    }
-
-    pub(crate) fn wakes_at(&self) -> Option<Millis> {
-        let thought = self.bot.as_ref().filter(|bot| bot.answer.is_some());
-        thought.map(|bot| bot.shown_from).filter(|&from| from < Millis::MAX)
-    }
-
-    /// The bot that has decided and waits until the player wants to see it.
-    pub(crate) fn waits_for_a_key(&self) -> Option<Seat> {
-        let bot = self.bot.as_ref()?;
-        (bot.answer.is_some() && bot.shown_from == Millis::MAX).then_some(bot.seat)
     }
 
     pub(crate) fn warn(&mut self, text: String) {
@@ -235,57 +217,6 @@ impl Play {
         }
     }
 
-    /// Lets the next bot think.
-    fn ask_bot(&mut self, mine: SeatSet, cx: &mut Context<'_>) {
-        if self.bot.is_some() {
-            return;
-        }
-        let Some(turn) = self.session.table.bots_wanted().next() else { return };
-        let Some(known) = self.session.table.known_to(turn.seat, &mut cx.luck.rng) else { return };
-        self.tickets += 1;
-        // While people decide as well, nobody waits for the sight of it.
-        let shown_from = if mine.is_empty() { cx.pace.shown_from(cx.now) } else { cx.now };
-        let ticket = self.tickets;
-        self.bot = Some(BotTurn { ticket, seat: turn.seat, shown_from, answer: None });
-        let seed = cx.luck.rng.next_u64();
-        cx.effects.push(Effect::Think(Box::new(Thought {
-            ticket,
-            known,
-            question: Question::Move(turn.level),
-            seed,
-        })));
-    }
-
-    pub(crate) fn thought(&mut self, ticket: u64, text: Option<String>, cx: &mut Context<'_>) -> Then {
-        if let Some(bot) = &mut self.bot
-            && bot.ticket == ticket
-        {
-            bot.answer = text;
-            return self.tick(cx);
-        }
-        Then::Stay
-    }
-
-    pub(crate) fn tick(&mut self, cx: &mut Context<'_>) -> Then {
-        let Some(bot) = self.bot.take_if(|bot| bot.answer.is_some() && bot.shown_from <= cx.now) else {
-            return Then::Stay;
-        };
-        let text = bot.answer.unwrap_or_default();
-        let (spots, before) = (self.position.spots(&text), self.total(bot.seat));
-        match self.session.bot_plays(bot.seat, &text, cx.now) {
-            Ok(events) => {
-                cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
-                if self.note_move(bot.seat, cx.words) {
-                    self.mark(bot.seat, spots.unwrap_or_default());
-                }
-            }
-            Err(refusal) => self.warn(cx.words.why(&refusal)),
-        }
-        self.settle(cx);
-        self.note_gain(bot.seat, before);
-        Then::Stay
-    }
-
     fn total(&self, seat: Seat) -> i32 {
         self.standing.seats.get(seat.index()).map_or(0, |standing| standing.total)
     }
@@ -321,42 +252,6 @@ impl Play {
     pub(crate) fn about(&self, text: &str, words: &Words) -> String {
         let saying = self.position.say_move(self.eye, text, Eye::Seat(self.eye));
         saying.map_or(String::new(), |saying| words.saying(&saying, &self.names))
-    }
-
-    /// A bot has judged the moves.
-    pub(crate) fn judged(&mut self, ticket: u64, moves: Vec<JudgedMove>, cx: &mut Context<'_>) -> Then {
-        if self.hint.take_if(|hint| *hint == ticket).is_none() || self.making.is_none() || moves.is_empty() {
-            return Then::Stay;
-        }
-        self.hints = moves;
-        self.page = Page::Hints(0);
-        self.note = None;
-        if let Ok(events) = self.session.hinted(self.eye, cx.now)
-            && !events.is_empty()
-        {
-            cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
-        }
-        Then::Stay
-    }
-
-    fn hints_key(&mut self, code: KeyCode, line: usize) {
-        let last = self.hints.len().saturating_sub(1);
-        match code {
-            KeyCode::Up | KeyCode::Char('k') => self.page = Page::Hints(line.saturating_sub(1)),
-            KeyCode::Down | KeyCode::Char('j') => self.page = Page::Hints(last.min(line + 1)),
-            KeyCode::Enter | KeyCode::Char(' ') => self.take_hint(line),
-            KeyCode::Char(digit @ '1'..='9') => self.take_hint(digit as usize - '1' as usize),
-            _ => self.page = Page::Table,
-        }
-    }
-
-    /// Fills in a move that was named.
-    pub(crate) fn take_hint(&mut self, line: usize) {
-        self.page = Page::Table;
-        let (Some(hint), Some(making)) = (self.hints.get(line), &mut self.making) else { return };
-        making.choose_whole(&hint.r#move);
-        self.moved = false;
-        self.foresee();
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent, hits: &[Hit], cx: &mut Context<'_>) -> Then {
@@ -515,15 +410,6 @@ impl Play {
         }
     }
 
-    fn change_pace(&mut self, cx: &mut Context<'_>) {
-        *cx.pace = cx.pace.next();
-        let pace = cx.words.say(cx.pace.word());
-        self.note = Some(Note::Said(cx.words.tell("pace", &[("pace", pace.into())])));
-        if let Some(bot) = &mut self.bot {
-            bot.shown_from = cx.pace.shown_from(cx.now);
-        }
-    }
-
     fn confirm(&mut self, text: &str, cx: &mut Context<'_>) -> Then {
         let seat = self.eye;
         let (spots, before) = (self.position.spots(text).unwrap_or_default(), self.total(seat));
@@ -602,19 +488,6 @@ impl Play {
         }
     }
 
-    fn ask_hint(&mut self, cx: &mut Context<'_>) {
-        if self.making.is_none() || self.hint.is_some() {
-            return;
-        }
-        let Some(known) = self.session.table.known_to(self.eye, &mut cx.luck.rng) else { return };
-        self.tickets += 1;
-        self.hint = Some(self.tickets);
-        self.note = Some(Note::Said(cx.words.say("hint-comes")));
-        let seed = cx.luck.rng.next_u64();
-        let thought = Thought { ticket: self.tickets, known, question: Question::Hint, seed };
-        cx.effects.push(Effect::Think(Box::new(thought)));
-    }
-
     /// Shows the sheet of somebody else.
     fn look_on(&mut self, steps: usize) {
         let next = (self.shown().index() + steps) % self.names.len();
@@ -626,66 +499,8 @@ impl Play {
         Then::Stay
     }
 
-    /// Moves the focus to the nearest spot in a direction.
-    fn walk(&mut self, hits: &[Hit], (dx, dy): (i32, i32)) {
-        let spots = || hits.iter().filter_map(|hit| Some((hit.spot()?, hit.middle())));
-        let Some(from) = self.focus.and_then(|focus| spots().find(|(spot, _)| *spot == focus)) else {
-            return self.jump(hits, true);
-        };
-        let (x, y) = from.1;
-        let distance = |(_, (to_x, to_y)): &(AnySpot, (i32, i32))| {
-            // A row is about twice as high as a column is wide.
-            let (along, aside) = match dy {
-                0 => ((to_x - x) * dx, 2 * (to_y - y).abs()),
-                _ => (2 * (to_y - y) * dy, (to_x - x).abs()),
-            };
-            (along > 0).then_some(along + 2 * aside)
-        };
-        let next =
-            spots().filter_map(|spot| Some((distance(&spot)?, spot.0))).min_by_key(|(distance, _)| *distance);
-        if let Some((_, spot)) = next {
-            self.focus = Some(spot);
-            self.moved = true;
-        }
-    }
-
-    /// Moves the focus to the next spot that can be chosen.
-    fn jump(&mut self, hits: &[Hit], forward: bool) {
-        let Some(making) = &self.making else { return };
-        let lit: Vec<AnySpot> =
-            hits.iter().filter_map(Hit::spot).filter(|spot| making.lit().contains(spot)).collect();
-        if lit.is_empty() {
-            return;
-        }
-        let all: Vec<AnySpot> = hits.iter().filter_map(Hit::spot).collect();
-        let place = |spot: &AnySpot| all.iter().position(|other| other == spot);
-        let here = self.focus.as_ref().and_then(place);
-        let next = match (here, forward) {
-            (None, true) => lit.first(),
-            (None, false) => lit.last(),
-            (Some(here), true) => lit.iter().find(|spot| place(spot) > Some(here)).or(lit.first()),
-            (Some(here), false) => lit.iter().rev().find(|spot| place(spot) < Some(here)).or(lit.last()),
-        };
-        self.focus = next.copied();
-        self.moved = true;
-    }
-
     /// The points of the seat in this position, as it sees them itself.
     pub(crate) fn points(game: &AnyGame, seat: Seat) -> i32 {
         game.standing_for(Eye::Seat(seat)).seats[seat.index()].total
-    }
-}
-
-impl Hit {
-    pub(crate) fn spot(&self) -> Option<AnySpot> {
-        match self.target {
-            Target::Spot(spot) => Some(spot),
-            _ => None,
-        }
-    }
-
-    /// The middle, in whole columns and rows; also of what is scrolled out of sight.
-    fn middle(&self) -> (i32, i32) {
-        (self.at.0 + i32::from(self.size.0) / 2, self.at.1 + i32::from(self.size.1) / 2)
     }
 }
