@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { CleverView, KeerOpKeerView, Offer, TableView } from '../src/lib/generated/protocol';
-import { PHONE, shoot, still } from './browser';
+import { choose, PHONE, shoot, still } from './browser';
 import { againstBots, ask, GAMES, openHouse } from './house';
 import { playOn, untilOffered } from './play';
 import { said } from './words';
@@ -169,7 +169,7 @@ it('the pace that one likes is chosen once and holds at every table', async () =
   const { page } = visitor;
   const table = await againstBots(page, 'genius');
   await page.goto('/me');
-  await page.locator('input[value="brisk"]').check({ force: true });
+  await choose(page, 'brisk');
   await page.goto(`/table/${table}`);
   await page.locator('[popovertarget]').click();
   const pace = page.getByTestId('pace');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PHONE } from './browser';
+import { choose, PHONE } from './browser';
 import { openHouse } from './house';
 import { said } from './words';
 
@@ -14,7 +14,7 @@ it('whoever plays Keer op Keer alone chooses what ends the game, and nobody else
 
   // Without the second chair there is something to choose; with it again, what was chosen is no hindrance.
   await page.locator('ol button').click();
-  await secondColour.check({ force: true });
+  await choose(page, 'second-colour');
   await page.getByTestId('add-chair').click();
   expect(await secondColour.count()).toBe(0);
   await page.locator('ol button').click();
@@ -33,7 +33,7 @@ it('whoever plays Keer op Keer alone chooses what ends the game, and nobody else
   await page.goto('/games');
   const none = page.locator('.none p');
   await expect.poll(() => none.textContent()).toBe(said('house-none-yet'));
-  await page.locator('input[value="all"]').check({ force: true });
+  await choose(page, 'all');
   await expect.poll(() => none.textContent()).toBe(said('house-none-of-all'));
   await page.locator('input[type="search"]').fill('Ann');
   await expect.poll(() => none.textContent()).toBe(said('house-none-found'));

@@ -28,6 +28,10 @@ export const CALM = { reducedMotion: 'reduce' } as const;
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
+/** Chooses one of a few as a finger does, on its label and once it lies still: the page may be gliding there. */
+export const choose = (page: Page, value: string): Promise<void> =>
+  page.locator('label', { has: page.locator(`input[value="${value}"]`) }).click();
+
 /** How somebody arrives. Tests have no time to watch the others and to roll, unless they are about that. */
 export interface Wishes extends BrowserContextOptions {
   pace?: Pace;

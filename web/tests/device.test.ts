@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PHONE } from './browser';
+import { choose, PHONE } from './browser';
 import { ask, openHouse } from './house';
 import { playOn } from './play';
 import { said } from './words';
@@ -15,7 +15,7 @@ async function together(page: Page, game: string, ownDice = false) {
   await page.locator('ol input[required]').fill('Ben');
   if (ownDice) {
     await page.getByTestId('more').click();
-    await page.locator('input[value="own"]').check({ force: true });
+    await choose(page, 'own');
   }
   await page.getByTestId('set-up').click();
   await page.waitForURL('**/table/*');

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PHONE, shoot, type Visitor } from './browser';
+import { choose, PHONE, shoot, type Visitor } from './browser';
 import { againstBots, openHouse } from './house';
 import { doSomething, numbers, playOn } from './play';
 import { said } from './words';
@@ -99,7 +99,7 @@ it('a table that cannot be seen for a while says so, and comes by itself', async
 it('a private table asks for its code', async () => {
   const ann = await house.arrive();
   await ann.page.goto('/new/genius');
-  await ann.page.locator('input[value="private"]').check({ force: true });
+  await choose(ann.page, 'private');
   await ann.page.getByTestId('set-up').click();
   await ann.page.waitForURL('**/table/*');
   const code = await ann.page.locator('.code').textContent();
@@ -121,7 +121,7 @@ it('with days for a move everybody comes and goes', async () => {
   const ann = await house.arrive();
   await ann.page.goto('/new/genius');
   await ann.page.getByTestId('more').click();
-  await ann.page.locator('input[value="days"]').check({ force: true });
+  await choose(ann.page, 'days');
   await ann.page.getByTestId('set-up').click();
   await ann.page.waitForURL('**/table/*');
   const ben = await house.arrive();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { SMALL_PHONE } from './browser';
+import { choose, SMALL_PHONE } from './browser';
 import { openHouse } from './house';
 import { playOn, untilOffered } from './play';
 import { said } from './words';
@@ -9,7 +9,7 @@ const house = openHouse();
 
 async function setUp(page: Page, game: string, visibility?: string): Promise<string> {
   await page.goto(`/new/${game}`);
-  if (visibility) await page.locator(`input[value="${visibility}"]`).check({ force: true });
+  if (visibility) await choose(page, visibility);
   await page.getByTestId('set-up').click();
   await page.waitForURL('**/table/*');
   return page.url();
