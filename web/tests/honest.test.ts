@@ -94,6 +94,16 @@ it('for practice dice can be taken back, and the table says so', async () => {
       await page.getByRole('button', { name: said('house-hint'), exact: true }).click();
       await page.locator('.hints li button').first().waitFor();
       expect(await page.locator('.hints [role="alert"]').count()).toBe(0);
+      // Pointing at it only shows it; a click chooses it.
+      const hinted = page.locator('.hints li button').first();
+      const begun = page.getByTestId('take-back');
+      await hinted.hover();
+      await begun.waitFor();
+      await page.mouse.move(0, 0);
+      await begun.waitFor({ state: 'detached' });
+      await hinted.click();
+      await page.mouse.move(0, 0);
+      expect(await begun.count()).toBe(1);
       await page.locator('.hints header button').click();
     }
     expect(await page.getByTestId('practice-table').count()).toBe(practice ? 1 : 0);

@@ -11,6 +11,8 @@ export class Building {
   #moves = $state.raw<readonly Spots[]>([]);
   #made = $state.raw<Spots>([]);
   #held = $state.raw<string | null>(null);
+  /** What was made and held before a move was only shown. */
+  #kept = $state.raw<{ made: Spots; held: string | null } | null>(null);
 
   readonly #open = $derived(this.#moves.filter((spots) => this.#made.every((spot) => spots.includes(spot))));
   readonly #offered = $derived(new Set(this.#open.flat()));
@@ -33,6 +35,10 @@ export class Building {
   /** The spots chosen, in their order. */
   get made(): Spots {
     return this.#made;
+  }
+  /** What is made once nothing is only shown any more. */
+  get kept(): Spots {
+    return this.#kept?.made ?? this.#made;
   }
   /** What is in the hand and waits for where it goes: it is no spot of a move by itself. */
   get held(): string | null {
@@ -76,6 +82,7 @@ export class Building {
   }
   /** Taps there: leads on, or takes a tap back, or begins anew from there. Says whether anything happened. */
   tap(spot: string): boolean {
+    this.#kept = null;
     if (this.has(spot)) {
       this.#made = this.#made.filter((made) => made !== spot);
     } else if (this.offers(spot)) {
@@ -95,19 +102,36 @@ export class Building {
   }
   /** Takes something into the hand, or with null nothing. */
   hold(spot: string | null): void {
+    this.#kept = null;
     this.#held = spot;
   }
   /** Chooses all spots of a move at once. */
   choose(move: Spots): void {
+    this.#kept = null;
     this.#made = this.#moves.find((spots) => isSame(spots, move)) ?? this.#made;
     this.#held = null;
   }
+  /** Shows a move as if it were chosen, until [`unshow`]; whatever is done meanwhile is done to what is shown. */
+  show(move: Spots): void {
+    const kept = this.#kept ?? { made: this.#made, held: this.#held };
+    this.choose(move);
+    this.#kept = kept;
+  }
+  /** Puts back what was made before a move was only shown. */
+  unshow(): void {
+    if (!this.#kept) return;
+    this.#made = this.#kept.made;
+    this.#held = this.#kept.held;
+    this.#kept = null;
+  }
   /** Takes back the last tap. */
   back(): void {
+    this.#kept = null;
     if (this.#held === null) this.#made = this.#made.slice(0, -1);
     this.#held = null;
   }
   clear(): void {
+    this.#kept = null;
     this.#made = [];
     this.#held = null;
   }

@@ -100,4 +100,39 @@ describe('a move built tap by tap', () => {
     one.choose(['F6', 'r', 'F5']);
     expect(one.whole).toEqual(['r', 'F5', 'F6']);
   });
+
+  it('puts back what was made, and what was held, after a move that was only shown', () => {
+    const one = building(['r', 'F5', 'F6'], ['b', 'A1'], ['g', 'B1']);
+    one.tap('r');
+    one.tap('F5');
+    one.show(['b', 'A1']);
+    one.show(['g', 'B1']);
+    expect([one.whole, one.kept]).toEqual([
+      ['g', 'B1'],
+      ['r', 'F5'],
+    ]);
+    one.unshow();
+    expect(one.made).toEqual(['r', 'F5']);
+    one.hold('o');
+    one.show(['b', 'A1']);
+    one.unshow();
+    expect([one.made, one.held]).toEqual([['r', 'F5'], 'o']);
+  });
+
+  it('keeps a move that was shown once it is chosen, and whatever is tapped then', () => {
+    const one = building(['r', 'F5'], ['b', 'A1'], ['b', 'A2']);
+    one.tap('r');
+    one.show(['b', 'A1']);
+    one.choose(['b', 'A1']);
+    one.unshow();
+    expect(one.made).toEqual(['b', 'A1']);
+    one.show(['r', 'F5']);
+    one.tap('F5');
+    one.unshow();
+    expect(one.made).toEqual(['r']);
+    one.show(['b', 'A1']);
+    one.offer([['y', 'C1']]);
+    one.unshow();
+    expect(one.made).toEqual([]);
+  });
 });

@@ -30,7 +30,12 @@ export function partEffect(name: string, number: number): string {
   return has(own) ? t(own, { number, points }) : t('house-effect', { points, part: partName(name) });
 }
 
+/** A number as the player's language writes it, to a tenth. */
+export const toTenths = (value: number): string =>
+  value.toLocaleString(settings.language, { maximumFractionDigits: 1 });
+
 /** A number with its sign, minus as printers set it. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+export const signed = (points: number): string =>
+  points < 0 ? `−${toTenths(-points)}` : `+${toTenths(points)}`;
 /** A number of points. */
 export const plain = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
