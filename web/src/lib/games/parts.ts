@@ -62,6 +62,10 @@ export interface GameParts {
   OwnDice?: Component<OwnDiceProps>;
   /** Not where only one thing happens at a time. */
   between?: Between;
+  /** The sayings that tell of dice which the active player has rolled. */
+  rolls?: readonly string[];
+  /** The sayings of moves that are rolls: whoever makes one has the dice in hand already. */
+  rollsAgain?: readonly string[];
   /** What this seat may be able to do beside what lies on the board. */
   deeds(game: Game, seat: number): Deed[];
   /** What a seat has earned between two moments, each in a few words. */

@@ -1,4 +1,4 @@
-import type { Game } from '$lib/games/parts';
+import type { Game, GameParts } from '$lib/games/parts';
 import type { LogLine, PublicEvent, Saying, Standing, TableView } from '$lib/generated/protocol';
 import type { Spots } from './offer';
 
@@ -48,43 +48,41 @@ export const together = (scenes: readonly Scene[]): Scene => ({
   news: scenes.flatMap(({ news }) => news),
 });
 
+/** What the scenes have to know of a game. */
+export type Showing = Pick<GameParts, 'between' | 'rolls' | 'rollsAgain'>;
+
 /** Who has rolled the dice that this tells of; null where nobody in particular did. */
-export const rollerOf = ({ say }: Saying, game: TableView['game'] | undefined): number | null =>
-  game && 'active' in game && say.includes('-roll') ? game.active : null;
+export const rollerOf = (
+  { say }: Saying,
+  game: TableView['game'] | undefined,
+  { rolls }: Showing,
+): number | null => (game && 'active' in game && rolls?.includes(say) ? game.active : null);
 
-/** Moves that are rolls: whoever makes one has the dice in hand already. */
-const ROLLING = ['clever-reroll', 'genius-again'];
-
-/** Whether the last of these is a roll of one's own, after which one decides. */
-function isOwnRoll(lines: readonly LogLine[], { view, offer }: Pick<Scene, 'view' | 'offer'>): boolean {
-  const roller = rollerOf(lines.at(-1)!.say!, view.game);
-  if (view.settings.dice === 'own') return false;
-  const asked = lines.some(({ say }) => ROLLING.includes(say!.say));
-  return (
-    lines.at(-1)!.seat === null &&
-    roller !== null &&
-    view.yours.includes(roller) &&
-    offer.length > 0 &&
-    !asked
-  );
+/** Whether the last of these is a roll of one's own, after which one decides. Who chose to roll again has rolled. */
+function isOwnRoll(
+  lines: readonly LogLine[],
+  { view, offer }: Pick<Scene, 'view' | 'offer'>,
+  parts: Showing,
+): boolean {
+  if (view.settings.dice === 'own' || offer.length === 0) return false;
+  const roller = rollerOf(lines.at(-1)!.say!, view.game, parts);
+  const isOurs = roller !== null && view.yours.includes(roller) && view.seats[roller]!.stand_in === null;
+  return isOurs && !lines.some(({ say }) => parts.rollsAgain?.includes(say!.say));
 }
 
 /**
  * What became of a table, one thing after another. Of several moves and a roll that came at once only the end is known: what
  * is seen in between is made of what was there before and of what each seat has written since, oneself first.
  */
-export function scenesOf(
-  before: TableView | null,
-  scene: Omit<Scene, 'kind'>,
-  between: Between | null,
-): Scene[] {
+export function scenesOf(before: TableView | null, scene: Omit<Scene, 'kind'>, parts: Showing): Scene[] {
   const { view, lines, news, offer } = scene;
+  const { between } = parts;
   const own = view.yours;
   const played = lines.filter(({ say }) => say !== null);
   const goesOn = before?.phase === 'playing' && before.game_number === view.game_number;
   const kindOf = ({ seat }: LogLine) => (seat !== null && own.includes(seat) ? 'link' : 'step');
   if (!goesOn || played.length === 0) return [{ ...scene, kind: 'cut' }];
-  const lastKind = isOwnRoll(played, scene) ? 'roll' : kindOf(played.at(-1)!);
+  const lastKind = isOwnRoll(played, scene, parts) ? 'roll' : kindOf(played.at(-1)!);
   if (!between || played.length === 1 || !before.game || !view.game) return [{ ...scene, kind: lastKind }];
 
   const ordered = ownFirst(played, own);

@@ -15,7 +15,7 @@ import { Director } from './director.svelte';
 import { grown, newsOf } from './log';
 import { listMoves, type Spots } from './offer';
 import { type Patch, patched } from './patch';
-import { type Between, type Scene, scenesOf } from './scenes';
+import { type Scene, type Showing, scenesOf } from './scenes';
 
 type Standing = TableView['standing'];
 type Game = NonNullable<TableView['game']>;
@@ -47,8 +47,8 @@ export class SeatAtTable implements Follower {
   earlier: TableView | null = null;
   /** Shows what arrives one thing after another. */
   readonly director = new Director((scene) => this.#show(scene));
-  /** How what happens at the same time is shown one after another; known once the game is here. */
-  between: Between | null = null;
+  /** What the scenes have to know of the game; nothing before it is here. */
+  parts: Showing = {};
   /** The seats whose players are connected, and how many others watch. */
   presence = $state.raw<{ seats: number[]; watching: number }>({ seats: [], watching: 0 });
   /** Why the table does not let us in. */
@@ -127,7 +127,7 @@ export class SeatAtTable implements Follower {
     const lines = events.length > 0 ? newsOf(known, log, anew) : [];
     this.#log = grown(known, log, anew);
     const scene = { view, lines, news: events, offer: offer ? listMoves(offer) : [] };
-    const scenes = scenesOf(this.#now, scene, this.between);
+    const scenes = scenesOf(this.#now, scene, this.parts);
     this.#now = view;
     this.director.add(scenes);
   }

@@ -4,3 +4,6 @@ export { deeds } from './deeds';
 export { earned } from './earned';
 export { default as OwnDice } from './OwnDice.svelte';
 export { default as Small } from './Small.svelte';
+
+export const rolls = ['clever-roll'];
+export const rollsAgain = ['clever-reroll'];

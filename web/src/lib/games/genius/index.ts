@@ -3,3 +3,6 @@ export { between } from './between';
 export { deeds } from './deeds';
 export { default as OwnDice } from './OwnDice.svelte';
 export { default as Small } from './Small.svelte';
+
+export const rolls = ['genius-roll'];
+export const rollsAgain = ['genius-again'];

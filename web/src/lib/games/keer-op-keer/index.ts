@@ -4,3 +4,5 @@ export { deeds } from '../keer/deeds';
 export { earned, explained } from '../keer/earned';
 export { default as OwnDice } from '../keer/OwnDice.svelte';
 export { default as Small } from '../keer/Small.svelte';
+
+export const rolls = ['keer-roll'];
