@@ -27,6 +27,18 @@ export class Party {
     this.#follow(yours.filter((seat) => seat !== you));
   }
 
+  /** Lets the dice fall that whoever is shown holds: once, for all at this device. */
+  roll(): void {
+    const { shown } = this;
+    shown.director.roll();
+    for (const seat of this.seats) if (seat !== shown) seat.director.skip();
+  }
+
+  /** Shows everybody at this device at once how it all ended. */
+  skip(): void {
+    for (const seat of [this.first, ...this.seats]) seat.director.skip();
+  }
+
   #follow(seats: number[]): void {
     for (const other of this.#others) if (!seats.includes(other.seat!)) other.close();
     this.#others = seats.map(

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { TableMessage, TableView } from '$lib/generated/protocol';
+
+vi.stubGlobal('navigator', { languages: [] });
+vi.stubGlobal('document', { hidden: false });
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+vi.mock('$lib/net/line.svelte', () => ({ line: { follow: () => () => {} } }));
+const { Party } = await import('./party.svelte');
+
+/** Keer op Keer for two people who share this device; the first of them is to roll. */
+function view(you: number, more: Partial<TableView> = {}): TableView {
+  const seat = { kind: 'person', bot: null, stand_in: null };
+  const table = {
+    you,
+    yours: [0, 1],
+    phase: 'playing',
+    game_number: 1,
+    settings: { dice: 'rolled' },
+    seats: [seat, seat],
+    waiting: { for: 'decisions', seats: [0, 1], until: null },
+    game: { active: 0 },
+    undo: null,
+    ...more,
+  };
+  return table as unknown as TableView;
+}
+
+const told = { seq: 1, events: [], log: [], offer: null };
+const state = (you: number) => ({ type: 'state', ...told, view: view(you) }) as unknown as TableMessage;
+/** The dice are rolled, upon which both decide. */
+const rolled = (step: number) =>
+  ({
+    type: 'update',
+    ...told,
+    events: [{ what: 'rolled' }],
+    log: [{ step, seat: null, say: { say: 'rolled' } }],
+    patch: [],
+    offer: { spots: ['pass'], moves: [0, -1] },
+  }) as unknown as TableMessage;
+let party: InstanceType<typeof Party>;
+beforeEach(() => {
+  party = new Party('t');
+  party.first.hear(state(0));
+  party.find();
+  party.seats[1]!.hear(state(1));
+  for (const seat of party.seats) {
+    seat.parts = { rolls: ['rolled'] };
+    seat.hear(rolled(1));
+  }
+});
+const holding = () => party.seats.map(({ director }) => director.holds);
+const asked = () => party.seats.map(({ building }) => building.asked);
+
+it('dice that one of us has rolled are rolled for all of us', () => {
+  expect(holding()).toEqual([true, true]);
+  party.roll();
+  expect([holding(), asked()]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+it('what one of us has skipped nobody else has to', () => {
+  party.skip();
+  expect([holding(), asked()]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
