@@ -37,6 +37,14 @@ const rolled = (step: number) =>
     patch: [],
     offer: { spots: ['pass'], moves: [0, -1] },
   }) as unknown as TableMessage;
+/** Something else about the table is another. */
+const changed = (more: Partial<TableView>) =>
+  ({
+    type: 'update',
+    ...told,
+    patch: Object.entries(more).map(([name, value]) => [[name], value]),
+  }) as unknown as TableMessage;
+
 let party: InstanceType<typeof Party>;
 beforeEach(() => {
   party = new Party('t');
@@ -66,4 +74,28 @@ it('what one of us has skipped nobody else has to', () => {
     [false, false],
     [true, true],
   ]);
+});
+
+const lent = [{ stand_in: 'away' }, { stand_in: null }] as TableView['seats'];
+it.each([
+  ['the game is over', { phase: 'over' }],
+  ['somebody wants to take a move back', { undo: { by: 1 } }],
+  ['a bot plays for one of us', { seats: lent }],
+] as [string, Partial<TableView>][])('dice wait no longer for the hand once %s', (_, more) => {
+  for (const seat of party.seats) seat.hear(changed(more));
+  expect(holding()).toEqual([false, false]);
+  expect(party.first.view).toMatchObject(more);
+});
+
+it('dice wait for the hand of one while a bot goes on playing for another', () => {
+  party.skip();
+  const [, second] = party.seats;
+  second!.hear(changed({ seats: lent, game: { active: 1 } as TableView['game'] }));
+  second!.hear(rolled(2));
+  expect(second!.director.holds).toBe(true);
+});
+
+it('a clock runs while dice wait for the hand', () => {
+  party.first.hear(changed({ waiting: { for: 'decisions', seats: [0, 1], until: 5000 } }));
+  expect([party.first.director.holds, party.first.until]).toEqual([true, 5000]);
 });

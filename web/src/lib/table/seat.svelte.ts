@@ -33,10 +33,20 @@ const tellsAnew = ({ events, patch }: Extract<TableMessage, { type: 'update' }>)
   events.some(({ what }) => what === 'undone' || what === 'opened' || what === 'started') ||
   patch.some(([path]) => path.length === 0);
 
+/** Those of our seats for which a bot plays. */
+const lentBy = ({ yours, seats }: TableView): number[] =>
+  yours.filter((seat) => seats[seat]!.stand_in !== null);
+
+/** Whether what the table has come to cannot wait until whoever sees this much of it has rolled. */
+const isPressing = (seen: TableView, now: TableView): boolean =>
+  now.phase !== 'playing' || now.undo !== null || lentBy(now).some((seat) => !lentBy(seen).includes(seat));
+
 /** A table as it is seen from one seat, kept up to date over the line, with the move being built there. */
 export class SeatAtTable implements Follower {
   /** What is shown of the table: how it stands now, or where the director has got to. */
   view = $state.raw<TableView | null>(null);
+  /** When the time of whoever decides is up, whatever is shown: a clock waits for nobody. */
+  until = $state<number | null>(null);
   /** What just happened, for sounds, dice that roll and screen readers. */
   news = $state.raw<readonly PublicEvent[]>([]);
   /** What of it is moves and rolls, as it stands in the log. */
@@ -129,7 +139,9 @@ export class SeatAtTable implements Follower {
     const scene = { view, lines, news: events, offer: offer ? listMoves(offer) : [] };
     const scenes = scenesOf(this.#now, scene, this.parts);
     this.#now = view;
+    this.until = view.waiting.for === 'decisions' ? view.waiting.until : null;
     this.director.add(scenes);
+    if (this.director.holds && this.view && isPressing(this.view, view)) this.director.skip();
   }
 
   #show({ view, lines, news, offer }: Scene): void {
