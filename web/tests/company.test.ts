@@ -149,14 +149,19 @@ it.each(GAMES)('%s with as many as can play fits a phone from beginning to end',
   const sheet = page.locator('dialog[open]');
   await sheet.waitFor({ timeout: 120_000 });
   const counted = new Set<number>();
+  const heardBefore = new Set<boolean>();
   await expect
     .poll(async () => {
-      const hidden = await sheet.locator('.hidden').count();
-      counted.add(hidden);
-      return hidden;
+      const heard = await sheet
+        .locator('.hidden')
+        .evaluateAll((lines) => lines.map((line) => line.checkVisibility({ visibilityProperty: true })));
+      counted.add(heard.length);
+      for (const one of heard) heardBefore.add(one);
+      return heard.length;
     })
     .toBe(0);
   expect(counted.size).toBeGreaterThan(1);
+  expect([...heardBefore]).toEqual([false]);
   await sheet.locator('.who').waitFor();
   const { standing } = (await ask<{ view: { standing: Standing } }>(page, 'GET', `/tables/${table}/view`))
     .view;
