@@ -210,6 +210,11 @@ it('a card of Kwatro is dragged to where it fits, from a hand that lies in order
   await page.mouse.move(toX + 6, toY - 5, { steps: 4 });
   await page.locator('.carried.drawn').waitFor();
   await shoot(page, 'kwatro-carried');
+  // A second finger neither moves the card nor takes another, and where it goes up or is lost, nothing is laid.
+  const another = { pointerId: 99, button: 0, bubbles: true, clientX: 1, clientY: 1 };
+  for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])
+    await page.locator('.hand [data-card]').last().dispatchEvent(kind, another);
+  expect(await page.locator('.carried.drawn').count()).toBe(1);
   await page.mouse.up();
   await page.locator('.viewport .made').waitFor();
   expect(await page.locator('.carried').count()).toBe(0);

@@ -1,9 +1,5 @@
 import type { Box } from './camera.svelte';
-
-interface Place {
-  x: number;
-  y: number;
-}
+import type { Place } from './spots';
 
 /** How finely a free spot is looked for, in places. */
 const STEP = 0.25;

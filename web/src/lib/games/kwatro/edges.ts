@@ -1,9 +1,5 @@
 import type { Box } from './camera.svelte';
-
-interface Place {
-  x: number;
-  y: number;
-}
+import type { Place } from './spots';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 

@@ -1,11 +1,7 @@
 import type { KwatroView, LogLine } from '$lib/generated/protocol';
 import type { Game } from '../parts';
 import { cardsSaid, WILD } from './cards';
-
-interface Place {
-  x: number;
-  y: number;
-}
+import type { Place } from './spots';
 
 /**
  * Tells which cards were laid by what these lines tell of. Each card is there once and known by its name; the two wilds are

@@ -1,11 +1,15 @@
 import { type Box, boxAround } from './camera.svelte';
 import { type Card, WILD } from './cards';
 
-/** A card laid somewhere. */
-export interface Laid {
-  card: Card;
+/** Where a card lies, or may. */
+export interface Place {
   x: number;
   y: number;
+}
+
+/** A card laid somewhere. */
+export interface Laid extends Place {
+  card: Card;
 }
 
 export const PASS = 'pass';
