@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { CALM, PHONE, shoot, type Visitor } from './browser';
 import { ask, GAMES, openHouse } from './house';
 import { playOn } from './play';
+import { said } from './words';
 
 const SOLO = ['keer-op-keer', 'keer-op-keer-2', 'clever'];
 
@@ -54,12 +55,29 @@ it.each(SOLO)('%s alone ends with a rating, at once for whoever asks for less mo
   expect(await visitor.page.locator('dialog[open] .hidden').count()).toBe(0);
   await shoot(visitor.page, `${game}-end-desktop`);
   if (game === 'clever') {
+    await toldOfNoPicture(visitor);
     await pictureOf(visitor);
     await isLookedBackAt(visitor);
   }
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
+
+/** Asks for a picture that once cannot be made: that is told, and one may ask again. */
+async function toldOfNoPicture({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = () => {
+      URL.createObjectURL = make;
+      throw new Error('no memory');
+    };
+  });
+  await page.getByTestId('picture').click();
+  await expect
+    .poll(() => page.locator('dialog[open] [role="status"]').textContent())
+    .toBe(said('house-no-picture'));
+  await expect.poll(() => page.getByTestId('picture').isEnabled()).toBe(true);
+}
 
 /** Takes the picture of the end home: it is one, and there is something on it. */
 async function pictureOf({ page }: Visitor): Promise<void> {

@@ -154,6 +154,7 @@ house-rematch-wanted =
 house-replay = Noch mal ansehen
 house-share-replay-button = Spiel teilen
 house-share-picture = Ein Bild davon
+house-no-picture = Das Bild hat nicht geklappt. Versuch es noch mal.
 house-share-replay = Schau dir dieses Spiel { $game } an
 
 # Platz nehmen

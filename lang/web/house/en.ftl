@@ -154,6 +154,7 @@ house-rematch-wanted =
 house-replay = Watch again
 house-share-replay-button = Share this game
 house-share-picture = A picture of it
+house-no-picture = The picture did not work out. Try again.
 house-share-replay = Have a look at this game of { $game }
 
 # Sitting down

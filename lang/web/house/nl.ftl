@@ -154,6 +154,7 @@ house-rematch-wanted =
 house-replay = Terugkijken
 house-share-replay-button = Spel delen
 house-share-picture = Een plaatje ervan
+house-no-picture = Het plaatje is niet gelukt. Probeer het nog eens.
 house-share-replay = Kijk eens naar dit spel { $game }
 
 # Aanschuiven

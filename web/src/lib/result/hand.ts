@@ -25,6 +25,9 @@ export async function handOn(
   }
 }
 
+/** By then every browser has fetched what it downloads, in milliseconds. */
+const LONG_ENOUGH = 60_000;
+
 async function give(file: File, text: string): Promise<void> {
   if (navigator.canShare?.({ files: [file] }) && matchMedia('(pointer: coarse)').matches) {
     try {
@@ -38,5 +41,6 @@ async function give(file: File, text: string): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers fetch it only after this tick.
+  setTimeout(() => URL.revokeObjectURL(link.href), LONG_ENOUGH);
 }
