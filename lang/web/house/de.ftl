@@ -382,7 +382,12 @@ house-stat-soon =
        *[other] Noch { $count } Spiele, dann siehst du hier, wie sich deine Punkte verteilen.
     }
 house-stat-spread = Wie oft du was erreicht hast
-house-stat-against = Gegen wen du gewonnen hast
+house-stat-against =
+    { $latest ->
+        [0] Gegen wen du gewonnen hast
+        [one] Gegen wen du gewonnen hast, im letzten Spiel
+       *[other] Gegen wen du gewonnen hast, in den letzten { $latest } Spielen
+    }
 house-stat-people = Menschen
 house-stat-won-of = { $wins } von { $games }
 house-stat-made = Woraus dein bestes Ergebnis bestand

@@ -382,7 +382,12 @@ house-stat-soon =
        *[other] { $count } more games, and you see here how your scores are spread.
     }
 house-stat-spread = How often you reached what
-house-stat-against = Against whom you won
+house-stat-against =
+    { $latest ->
+        [0] Who you beat
+        [one] Who you beat in your last game
+       *[other] Who you beat in your last { $latest } games
+    }
 house-stat-people = people
 house-stat-won-of = { $wins } of { $games }
 house-stat-made = What your best result was made of

@@ -382,7 +382,12 @@ house-stat-soon =
        *[other] Nog { $count } spellen, en je ziet hier hoe je punten verdeeld zijn.
     }
 house-stat-spread = Hoe vaak je wat haalde
-house-stat-against = Van wie je won
+house-stat-against =
+    { $latest ->
+        [0] Van wie je won
+        [one] Van wie je won in je laatste spel
+       *[other] Van wie je won in je laatste { $latest } spellen
+    }
 house-stat-people = mensen
 house-stat-won-of = { $wins } van de { $games }
 house-stat-made = Waar je beste uitslag uit bestond

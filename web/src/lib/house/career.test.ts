@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FinishedGame } from '$lib/generated/protocol';
-import { playedBy, winsBy } from './career';
+import { latestIn, playedBy, winsBy } from './career';
 
 const ann = (score: number, won = false) => ({
   person: 'ann',
@@ -47,4 +47,19 @@ it('a game counts for the strongest bot in it, or for people where any other per
     { against: 'club', games: 2, wins: 1 },
     { against: 'people', games: 1, wins: 1 },
   ]);
+});
+
+it('who holds several seats beats nobody but themselves', () => {
+  const played = playedBy('ann', [
+    game('a', ann(1), ann(2, true), bot('club')),
+    game('b', ann(1), bot('club')),
+  ]);
+  expect(winsBy(played)).toEqual([{ against: 'club', games: 1, wins: 0 }]);
+});
+
+it('wins are of so many of the latest games, unless there are no others', () => {
+  const alone = game('c', ann(1));
+  const played = playedBy('ann', [game('a', ann(1), bot('club')), game('b', ann(1), bot('master')), alone]);
+  expect(latestIn(winsBy(played), true)).toBe(2);
+  expect(latestIn(winsBy(played), false)).toBe(0);
 });

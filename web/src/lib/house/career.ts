@@ -11,7 +11,7 @@ export interface Played {
   players: number;
   score: number;
   won: boolean;
-  /** Null where one played alone. */
+  /** Null where one played alone, or on several seats. */
   against: Opponent | null;
   seat: number;
 }
@@ -30,13 +30,21 @@ export function playedBy(person: string, games: readonly FinishedGame[]): Played
 }
 
 function opponentOf(seats: FinishedGame['seats'], seat: number): Opponent | null {
-  const others = seats.filter((_, other) => other !== seat).map(({ bot }) => LEVELS.indexOf(bot as Level));
-  if (others.length === 0) return null;
-  return others.includes(-1) ? 'people' : LEVELS[Math.max(...others)]!;
+  const others = seats.filter((_, other) => other !== seat);
+  if (others.length === 0 || others.some(({ person }) => person === seats[seat]!.person)) return null;
+  const levels = others.map(({ bot }) => LEVELS.indexOf(bot as Level));
+  return levels.includes(-1) ? 'people' : LEVELS[Math.max(...levels)]!;
+}
+
+/** How often one won against some. */
+export interface Wins {
+  against: Opponent;
+  games: number;
+  wins: number;
 }
 
 /** How often one won against whom, from the weakest to people. */
-export function winsBy(played: readonly Played[]): { against: Opponent; games: number; wins: number }[] {
+export function winsBy(played: readonly Played[]): Wins[] {
   return [...LEVELS, 'people' as const].flatMap((against) => {
     const games = played.filter((one) => one.against === against);
     return games.length === 0
@@ -44,3 +52,7 @@ export function winsBy(played: readonly Played[]): { against: Opponent; games: n
       : [{ against, games: games.length, wins: games.filter(({ won }) => won).length }];
   });
 }
+
+/** Of how many of the latest games this tells, where there are `earlier` ones, of which it does not; else 0. */
+export const latestIn = (won: readonly Wins[], earlier: boolean): number =>
+  earlier ? won.reduce((sum, { games }) => sum + games, 0) : 0;
