@@ -40,6 +40,7 @@ async function tableOf(name: string, visibility: string): Promise<string> {
 it('a link to a box or a table shows the box and who plays; names are no part of the page', async () => {
   const box = await page('/learn/clever');
   expect(told(box, 'title')).toBe('Clever');
+  expect((await at('/learn/clever')).headers.get('cache-control')).toBe('private, no-cache');
   const image = told(box, 'image')!;
   expect(image).toBe(`${server.address}/previews/clever.png`);
   const picture = await fetch(image);

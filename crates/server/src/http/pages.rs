@@ -38,8 +38,9 @@ async fn app_at(app: &App, path: &str, index: EmbeddedFile, headers: &HeaderMap)
     // Who wants the page gets it, even where nothing can be looked up just now.
     let Ok(Some(preview)) = preview::of(app, path).await else { return send("index.html", index, headers) };
     let house = preview::house(headers, app.config.trusted_proxies);
-    let page = preview.put_into(&String::from_utf8_lossy(&index.data), &house);
-    ([(CACHE_CONTROL, "no-cache")], Html(page)).into_response()
+    let page = preview.put_into(&String::from_utf8_lossy(&index.data), house.as_deref());
+    // What headers of this very request say is in it, so nobody on the way keeps it for others.
+    ([(CACHE_CONTROL, "private, no-cache")], Html(page)).into_response()
 }
 
 /// Whether the address ends like a file's name; the number of a game (`/replay/aZ3k.1`) is no such ending.

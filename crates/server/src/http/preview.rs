@@ -57,40 +57,48 @@ struct Shown {
 async fn of_replay(app: &App, id: &str) -> Result<Option<Preview>, StoreError> {
     let Some(record) = app.store.record(id, None).await? else { return Ok(None) };
     let Ok(Shown { game, names, scores }) = serde_json::from_str(&record) else { return Ok(None) };
-    let told: Vec<String> = names.iter().zip(scores).map(|(name, score)| format!("{name} {score}")).collect();
-    Ok(of_box(&game, told.join(" · ")))
+    Ok(of_box(&game, results(&names, &scores)))
+}
+
+/// Who played, each with their score where there is one: a game that was broken off has none.
+fn results(names: &[String], scores: &[i32]) -> String {
+    let told = names.iter().enumerate().map(|(seat, name)| match scores.get(seat) {
+        Some(score) => format!("{name} {score}"),
+        None => name.clone(),
+    });
+    told.collect::<Vec<_>>().join(" · ")
 }
 
 impl Preview {
-    /// The page with what is shown of it in its head.
-    pub fn put_into(&self, page: &str, house: &str) -> String {
+    /// The page with what is shown of it in its head; its picture only where somebody said where the house stands.
+    pub fn put_into(&self, page: &str, house: Option<&str>) -> String {
         page.replacen("</head>", &format!("{}</head>", self.tags(house)), 1)
     }
 
-    fn tags(&self, house: &str) -> String {
+    fn tags(&self, house: Option<&str>) -> String {
         let info = self.game.info();
-        let image = format!("{house}/previews/{}.png", info.id);
+        let image = house.map(|house| format!("{house}/previews/{}.png", info.id));
         let told = [
-            ("type", "website"),
-            ("site_name", "Spellenkast"),
-            ("title", info.name),
-            ("description", if self.about.is_empty() { "Spellenkast" } else { &self.about }),
-            ("image", &image),
+            ("type", Some("website")),
+            ("site_name", Some("Spellenkast")),
+            ("title", Some(info.name)),
+            ("description", Some(if self.about.is_empty() { "Spellenkast" } else { &self.about })),
+            ("image", image.as_deref()),
         ];
-        told.map(|(name, content)| {
-            format!("<meta property=\"og:{name}\" content=\"{}\" />\n", escaped(content))
-        })
-        .concat()
+        let tags = told.iter().filter_map(|(name, content)| {
+            Some(format!("<meta property=\"og:{name}\" content=\"{}\" />\n", escaped((*content)?)))
+        });
+        tags.collect()
     }
 }
 
-/// Where this house stands, as the visitor or a proxy of ours calls it.
-pub fn house(headers: &HeaderMap, proxies: usize) -> String {
+/// Where this house stands, as the visitor or a proxy of ours calls it, if they do.
+pub fn house(headers: &HeaderMap, proxies: usize) -> Option<String> {
     let said = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
     let forwarded = |name| (proxies > 0).then(|| said(name)).flatten();
-    let host = forwarded(FORWARDED_HOST).or(said(HOST)).unwrap_or("localhost");
+    let host = forwarded(FORWARDED_HOST).or(said(HOST))?;
     let scheme = if forwarded(FORWARDED_PROTO) == Some("https") { "https" } else { "http" };
-    format!("{scheme}://{host}")
+    Some(format!("{scheme}://{host}"))
 }
 
 /// As it may stand between quotation marks in a page.
@@ -115,7 +123,7 @@ mod tests {
     #[test]
     fn a_name_stays_a_name_whatever_it_is_written_with() {
         let preview = Preview { game: GameId::Clever, about: "\"><script>&".to_owned() };
-        let page = preview.put_into("<html><head></head></html>", "http://kast.local");
+        let page = preview.put_into("<html><head></head></html>", Some("http://kast.local"));
         assert!(page.contains("content=\"&quot;&gt;&lt;script&gt;&amp;\""), "{page}");
         assert!(page.contains("content=\"http://kast.local/previews/clever.png\""), "{page}");
         assert!(page.ends_with("</head></html>"), "{page}");
@@ -129,7 +137,22 @@ mod tests {
         {
             headers.insert(name, value.parse().unwrap());
         }
-        assert_eq!(house(&headers, 0), "http://10.0.0.1:7654");
-        assert_eq!(house(&headers, 1), "https://games.example");
+        assert_eq!(house(&headers, 0).unwrap(), "http://10.0.0.1:7654");
+        assert_eq!(house(&headers, 1).unwrap(), "https://games.example");
+    }
+
+    #[test]
+    fn nobody_is_sent_to_a_house_that_nobody_named() {
+        assert_eq!(house(&HeaderMap::new(), 1), None);
+        let preview = Preview { game: GameId::Clever, about: String::new() };
+        let page = preview.put_into("<head></head>", None);
+        assert!(page.contains("og:title") && !page.contains("og:image"), "{page}");
+    }
+
+    #[test]
+    fn who_played_is_told_even_where_nothing_was_scored() {
+        let names = ["Ann".to_owned(), "Ben".to_owned()];
+        assert_eq!(results(&names, &[41, -3]), "Ann 41 · Ben -3");
+        assert_eq!(results(&names, &[]), "Ann · Ben");
     }
 }
