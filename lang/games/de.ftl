@@ -62,19 +62,10 @@ part-columns = Spalten
 part-rows = Reihen
 part-hearts = Herzen
 part-exclamation-marks = übrige Ausrufezeichen
-    .earns =
-        { $number ->
-            [-1] Ausrufezeichen verbraucht
-            [-2] Ausrufezeichen verbraucht
-           *[other] Ausrufezeichen
-        } { $points }
+    .earns = Ausrufezeichen { $points }
 part-special-symbols = übrige Sonderzeichen
 part-stars = offene Sterne
-    .earns =
-        { $number ->
-            [2] Stern angekreuzt
-           *[other] Sterne angekreuzt
-        } { $points }
+    .earns = Sterne { $points }
 part-unused-rolls = nicht genutzte Würfe
 part-yellow = gelb
 part-blue = blau
@@ -342,10 +333,10 @@ kwatro-wild = Joker
 begins = { $seat } beginnt
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
-clever-roll = Wurf: { $dice }
+clever-roll = { $dice }
 clever-serve = Auf dem Tablett: { $dice }
 clever-die = { $colour } { $face }
-genius-roll = Wurf: { $dice }
+genius-roll = { $dice }
 genius-dice = { $count ->
     [one] { $symbol }
    *[other] { $count }× { $symbol }

@@ -62,19 +62,10 @@ part-columns = columns
 part-rows = rows
 part-hearts = hearts
 part-exclamation-marks = exclamation marks left
-    .earns =
-        { $number ->
-            [-1] exclamation mark spent
-            [-2] exclamation marks spent
-           *[other] exclamation marks
-        } { $points }
+    .earns = exclamation marks { $points }
 part-special-symbols = special symbols left
 part-stars = open stars
-    .earns =
-        { $number ->
-            [2] star crossed off
-           *[other] stars crossed off
-        } { $points }
+    .earns = stars { $points }
 part-unused-rolls = rolls not used
 part-yellow = yellow
 part-blue = blue
@@ -335,10 +326,10 @@ kwatro-wild = wild card
 begins = { $seat } begins
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
-clever-roll = Roll: { $dice }
+clever-roll = { $dice }
 clever-serve = On the tray: { $dice }
 clever-die = { $colour } { $face }
-genius-roll = Roll: { $dice }
+genius-roll = { $dice }
 genius-dice = { $count ->
     [one] { $symbol }
    *[other] { $count }× { $symbol }

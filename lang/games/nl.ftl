@@ -62,19 +62,10 @@ part-columns = kolommen
 part-rows = rijen
 part-hearts = harten
 part-exclamation-marks = uitroeptekens over
-    .earns =
-        { $number ->
-            [-1] uitroepteken gebruikt
-            [-2] uitroeptekens gebruikt
-           *[other] uitroeptekens
-        } { $points }
+    .earns = uitroeptekens { $points }
 part-special-symbols = speciale tekens over
 part-stars = open sterren
-    .earns =
-        { $number ->
-            [2] ster aangekruist
-           *[other] sterren aangekruist
-        } { $points }
+    .earns = sterren { $points }
 part-unused-rolls = worpen over
 part-yellow = geel
 part-blue = blauw
@@ -350,10 +341,10 @@ kwatro-wild = joker
 begins = { $seat } begint
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
-clever-roll = Worp: { $dice }
+clever-roll = { $dice }
 clever-serve = Op het dienblad: { $dice }
 clever-die = { $colour } { $face }
-genius-roll = Worp: { $dice }
+genius-roll = { $dice }
 genius-dice = { $count ->
     [one] { $symbol }
    *[other] { $count }× { $symbol }

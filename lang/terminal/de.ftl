@@ -104,17 +104,17 @@ place = Platz
 rating-line = Zeile { $line } von { $lines } im Heft
 
 # Tasten
-key-confirm = tun
+key-confirm = ok
 key-back = zurück
-key-next = vor
+key-next = weiter
 key-hint = Tipp
 key-sheets = Blätter
-key-scroll = rücken
+key-scroll = Feld
 key-log = Verlauf
 key-help = Hilfe
 key-leave = weg
 key-lift = Vorhang auf
-key-roll = rollen
+key-roll = blättern
 key-close = schließen
 key-rematch = noch mal
 key-menu = Menü

@@ -31,7 +31,7 @@ house-wait-bots =
     }
 house-your-turn = Du bist dran
 house-turn-of = { $name } ist dran
-house-in-front = Vorne liegt: { $name }
+house-in-front = Das hat { $name } vor sich
 house-over = Das Spiel ist zu Ende
 house-line-down = Gerade keine Verbindung. Deine Züge bleiben erhalten.
 house-table-silent = Der Tisch antwortet gerade nicht. Wir versuchen es weiter.
@@ -116,7 +116,7 @@ house-undo-others = { $name } möchte einen Zug zurücknehmen.
 # Neues für alle, die zuhören
 house-news-decided = { $name } hat gewählt.
 house-news-move = { $name } { $move }.
-house-news-roll = { $name } würfelt. { $dice }.
+house-news-roll = { $name } würfelt: { $dice }.
 house-rolls = würfelt
 house-news-undone = Ein Zug wurde zurückgenommen.
 house-news-away = { $name } ist weg; ein Bot spielt weiter.
@@ -139,7 +139,7 @@ house-end-resigned = { $name } hat aufgegeben.
 house-end-left = { $name } ist gegangen.
 house-end-bot-first = Der Bot, der für { $name } weitergespielt hat, liegt vorn.
 house-end-broken-off = Das Spiel wurde abgebrochen.
-house-end-most = Die meisten Punkte: { $part }, { $points }.
+house-end-most = Deine meisten Punkte: { $part }, { $points }.
 house-end-best = Dein bestes Ergebnis bisher!
 house-skip = Gleich alles zeigen
 house-rating = Stufe { $line } von { $lines }
@@ -158,7 +158,7 @@ house-no-picture = Das Bild hat nicht geklappt. Versuch es noch mal.
 house-share-replay = Schau dir dieses Spiel { $game } an
 
 # Platz nehmen
-house-private = Dieser Tisch ist privat: Nur wer den Code hat, kommt herein. Den Code hat, wer dir den Link geschickt hat.
+house-private = Dieser Tisch ist privat: Du kommst nur mit dem Code herein. Frag die Person danach, von der du den Link hast.
 house-code = Code
 house-come-in = Eintreten
 house-invite-link =
@@ -176,8 +176,8 @@ house-invite-private =
         [one] Ein Stuhl ist noch frei. Wer mitspielen will, braucht diesen Link und den Code.
        *[other] { $count } Stühle sind noch frei. Wer mitspielen will, braucht diesen Link und den Code.
     }
-house-invited = { $name } bittet dich an den Tisch
-house-invited-open = Du bist an den Tisch gebeten
+house-invited = { $name } lädt dich an den Tisch ein
+house-invited-open = Du bist eingeladen
 house-join = Hinsetzen und mitspielen
 house-rules-minute = Die Regeln in einer Minute
 house-qr = QR-Code
@@ -423,9 +423,9 @@ refusal-unknown-person = Wir wissen nicht mehr, wer du bist. Bitte lade die Seit
 house-keys = Tasten
 house-keys-table = Am Tisch
 house-keys-kwatro = Auf dem Feld von Kwatro
-house-keys-replay = Beim Noch-mal-Ansehen
+house-keys-replay = In der Wiederholung
 house-key-walk = über das Blatt gehen
-house-key-tap = antippen, was gewählt ist
+house-key-tap = antippen, was markiert ist
 house-key-confirm = tun, was auf dem Knopf steht
 house-key-back = das letzte Antippen zurücknehmen
 house-key-zoom = näher, weiter weg

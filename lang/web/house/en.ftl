@@ -31,7 +31,7 @@ house-wait-bots =
     }
 house-your-turn = It is your turn
 house-turn-of = It is { $name }’s turn
-house-in-front = In front: { $name }
+house-in-front = { $name }’s side of the table
 house-over = The game is over
 house-line-down = No connection just now. Your moves are kept.
 house-table-silent = The table does not answer just now. We keep trying.
@@ -116,7 +116,7 @@ house-undo-others = { $name } would like to take a move back.
 # News for listeners
 house-news-decided = { $name } has chosen.
 house-news-move = { $name } { $move }.
-house-news-roll = { $name } rolls. { $dice }.
+house-news-roll = { $name } rolls: { $dice }.
 house-rolls = rolls
 house-news-undone = A move was taken back.
 house-news-away = { $name } is away; a bot plays on.
@@ -139,7 +139,7 @@ house-end-resigned = { $name } gave up.
 house-end-left = { $name } left the game.
 house-end-bot-first = The bot that played on for { $name } comes first.
 house-end-broken-off = The game was broken off.
-house-end-most = Most of your points: { $part }, { $points }.
+house-end-most = Your best part: { $part }, { $points }.
 house-end-best = Your best result so far!
 house-skip = Show it all
 house-rating = Step { $line } of { $lines }
@@ -158,7 +158,7 @@ house-no-picture = The picture did not work out. Try again.
 house-share-replay = Have a look at this game of { $game }
 
 # Sitting down
-house-private = This table is private: only those who have its code come in. Ask whoever sent you the link.
+house-private = This table is private: you only get in with the code. Ask whoever sent you the link.
 house-code = Code
 house-come-in = Come in
 house-invite-link =
@@ -176,8 +176,8 @@ house-invite-private =
         [one] One chair is free. Whoever wants to join needs this link and the code.
        *[other] { $count } chairs are free. Whoever wants to join needs this link and the code.
     }
-house-invited = { $name } asks you to the table
-house-invited-open = You are asked to the table
+house-invited = { $name } invites you to the table
+house-invited-open = You are invited to the table
 house-join = Sit down and join in
 house-rules-minute = The rules in a minute
 house-qr = QR code
@@ -186,12 +186,12 @@ house-agreed-unwatched = Nobody watches
 house-agreed-pace =
     { $unit ->
         [days] { $count ->
-            [one] a day for a move
-           *[other] { $count } days for a move
+            [one] a day per move
+           *[other] { $count } days per move
         }
        *[minutes] { $count ->
-            [one] a minute for a move
-           *[other] { $count } minutes for a move
+            [one] a minute per move
+           *[other] { $count } minutes per move
         }
     }
 house-your-name = Your name
@@ -381,7 +381,7 @@ house-stat-soon =
         [one] One more game, and you see here how your scores are spread.
        *[other] { $count } more games, and you see here how your scores are spread.
     }
-house-stat-spread = How often you reached what
+house-stat-spread = How often you got which score
 house-stat-against =
     { $latest ->
         [0] Who you beat
@@ -428,7 +428,7 @@ house-key-walk = walk over the sheet
 house-key-tap = tap what is marked
 house-key-confirm = do what the button says
 house-key-back = take the last tap back
-house-key-zoom = closer, farther
+house-key-zoom = closer, further away
 house-key-all = show everything
 house-key-move = move the field
 house-key-step = one step back or on

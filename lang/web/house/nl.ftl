@@ -31,7 +31,7 @@ house-wait-bots =
     }
 house-your-turn = Jij bent aan zet
 house-turn-of = { $name } is aan zet
-house-in-front = Vooraan: { $name }
+house-in-front = Dit heeft { $name } voor zich
 house-over = Het spel is afgelopen
 house-line-down = Even geen verbinding. Je zetten blijven bewaard.
 house-table-silent = De tafel geeft even geen antwoord. We blijven het proberen.
@@ -116,7 +116,7 @@ house-undo-others = { $name } wil graag een zet terugnemen.
 # Nieuws voor wie luistert
 house-news-decided = { $name } heeft gekozen.
 house-news-move = { $name } { $move }.
-house-news-roll = { $name } gooit. { $dice }.
+house-news-roll = { $name } gooit: { $dice }.
 house-rolls = gooit
 house-news-undone = Een zet is teruggenomen.
 house-news-away = { $name } is weg; een bot speelt verder.
@@ -139,7 +139,7 @@ house-end-resigned = { $name } heeft opgegeven.
 house-end-left = { $name } is weggegaan.
 house-end-bot-first = De bot die voor { $name } verder speelde, eindigt als eerste.
 house-end-broken-off = Het spel is afgebroken.
-house-end-most = De meeste punten: { $part }, { $points }.
+house-end-most = Je meeste punten: { $part }, { $points }.
 house-end-best = Je beste uitslag tot nu toe!
 house-skip = Meteen alles zien
 house-rating = Trede { $line } van { $lines }
@@ -158,7 +158,7 @@ house-no-picture = Het plaatje is niet gelukt. Probeer het nog eens.
 house-share-replay = Kijk eens naar dit spel { $game }
 
 # Aanschuiven
-house-private = Deze tafel is besloten: alleen wie de code heeft, komt binnen. De code heeft degene die je de link stuurde.
+house-private = Deze tafel is besloten: je komt er alleen in met de code. Vraag die aan degene van wie je de link kreeg.
 house-code = Code
 house-come-in = Naar binnen
 house-invite-link =
@@ -176,8 +176,8 @@ house-invite-private =
         [one] Er is nog een stoel vrij. Wie wil aanschuiven, heeft deze link en de code nodig.
        *[other] Er zijn nog { $count } stoelen vrij. Wie wil aanschuiven, heeft deze link en de code nodig.
     }
-house-invited = { $name } vraagt je aan tafel
-house-invited-open = Je bent aan tafel gevraagd
+house-invited = { $name } nodigt je uit aan tafel
+house-invited-open = Je bent uitgenodigd
 house-join = Aanschuiven en meedoen
 house-rules-minute = De regels in een minuut
 house-qr = QR-code

@@ -27,7 +27,7 @@ export const partName = (name: string): string => (has(`part-${name}`) ? t(`part
 export function partEffect(name: string, number: number): string {
   const points = signed(number);
   const own = `part-${name}.earns`;
-  return has(own) ? t(own, { number, points }) : t('house-effect', { points, part: partName(name) });
+  return has(own) ? t(own, { points }) : t('house-effect', { points, part: partName(name) });
 }
 
 /** A number as the player's language writes it, to a tenth. */
