@@ -7,7 +7,7 @@ game-kwatro = Kwatro
 tagline-keer-op-keer = Twee dobbelstenen, een blok kleur: kruis je kolommen vol.
 tagline-keer-op-keer-2 = Nog een keer, met bommen, harten, sterren en gouden vakjes.
 tagline-clever = Elke dobbelsteen die je neemt, kost je de lagere.
-tagline-genius = Zes symbolen, wie het eerst zijn blad vol heeft.
+tagline-genius = Zes symbolen: wie heeft het eerst zijn blad vol?
 tagline-kwatro = Kleur, vorm en getal: alles gelijk of alles anders.
 
 # Wat een tafel kan kiezen
@@ -108,8 +108,8 @@ rating-keer-12 = Keer op keer wordt het beter.
 rating-keer-13 = Bliksem! Dat was niet je dag.
 
 # Waarom iets niet kan
-refusal-already-crossed = Dat vakje is al afgekruist.
-refusal-bad-contribution = Dat mag hoogstens 64 tekens hebben, zonder spatie.
+refusal-already-crossed = Dat vakje is al aangekruist.
+refusal-bad-contribution = Dat mag hoogstens 64 tekens lang zijn, zonder spaties.
 refusal-bad-id = Zo kan een opdracht niet heten.
 refusal-bad-name = Een naam heeft 1 tot 24 zichtbare tekens.
 refusal-block-not-touching = Dat blok raakt geen kruisje en heeft er zelf geen.
@@ -119,7 +119,7 @@ refusal-broken = Er is iets mis met dit spel; het kan niet verder.
 refusal-card-twice = Een kaart komt twee keer voor.
 refusal-cards-drawn = Er zijn al nieuwe kaarten gepakt.
 refusal-cells-apart = Deze vakjes raken elkaar niet.
-refusal-crossed = Dat vakje is al afgekruist.
+refusal-crossed = Dat vakje is al aangekruist.
 refusal-deck-size = Het aantal kaarten klopt niet.
 refusal-dice-count = Iedereen gooit al zijn dobbelstenen.
 refusal-dice-rolled = Er is sindsdien gegooid. Terugnemen kan dan alleen aan een oefentafel.
@@ -128,7 +128,7 @@ refusal-full = Dit deel is vol.
 refusal-game-on = Dat kan pas na het spel.
 refusal-gap = De kaarten vormen geen aaneengesloten lijn.
 refusal-line-broken = In een lijn moet alles gelijk zijn of alles anders: kleur, vorm en getal.
-refusal-log-full = Aan deze tafel is zoveel gebeurd dat je er alleen dit spel nog kunt uitspelen. Maak een nieuwe.
+refusal-log-full = Aan deze tafel is zoveel gebeurd dat je alleen dit spel nog kunt uitspelen. Zet daarna een nieuwe tafel klaar.
 refusal-lot-first = Eerst wordt geloot wie begint.
 refusal-must-take = Er past een dobbelsteen, dus neem er een.
 refusal-no-bot = Hier speelt geen bot.
@@ -136,16 +136,16 @@ refusal-no-colour-die = Die kleur ligt er niet.
 refusal-no-exclamation-mark = Een joker kost een uitroepteken, en je hebt er te weinig.
 refusal-no-game = Er is geen spel bezig.
 refusal-other-colour = Dat vakje heeft een andere kleur dan de dobbelsteen.
-refusal-other-number = De getaldobbelsteen zegt hoeveel vakjes je afkruist.
+refusal-other-number = De getaldobbelsteen zegt hoeveel vakjes je aankruist.
 refusal-not-whole = Dat is nog maar een deel van een zet: ga verder.
 refusal-others-play = Aan deze tafel spelen ook anderen. Je kunt opgeven, maar de tafel niet opruimen.
-refusal-not-your-table = Alleen wie de tafel heeft neergezet, kan hem opruimen.
+refusal-not-your-table = Alleen wie de tafel heeft klaargezet, kan hem opruimen.
 refusal-closed = Deze tafel is opgeruimd.
 refusal-no-heart-left = Alle vijf harten zijn omcirkeld.
 refusal-no-joker = Voor een joker heb je twee dezelfde dobbelstenen nodig.
 refusal-no-lot = Er hoeft niet meer geloot te worden.
 refusal-no-number-die = Dat getal ligt er niet.
-refusal-no-re-roll = Je kunt niet meer overgooien.
+refusal-no-re-roll = Je kunt niet meer opnieuw gooien.
 refusal-no-roll-left = Je hebt al drie keer gegooid.
 refusal-no-secret = De dobbelstenen zijn nog niet klaar.
 refusal-no-special-die = Dat laat de speciale dobbelsteen niet zien.
@@ -163,20 +163,20 @@ refusal-not-chance = Er valt nu niets te gooien.
 refusal-not-higher = Paars moet hoger zijn dan het getal ervoor.
 refusal-not-in-hand = Die kaarten heb je niet.
 refusal-not-lowest = Op het dienblad liggen de drie laagste.
-refusal-not-now = Dat is nu niet aan de orde.
+refusal-not-now = Dat hoef je nu niet te beslissen.
 refusal-not-on-tray = Die dobbelsteen ligt niet op het dienblad.
-refusal-not-over = Het eerste spel moet nog komen.
-refusal-not-owner = Dat mag alleen wie de tafel opzette.
+refusal-not-over = Er is nog geen spel gespeeld.
+refusal-not-owner = Dat mag alleen wie de tafel heeft klaargezet.
 refusal-not-own-dice = Hier wordt voor je gegooid.
 refusal-not-seated = Ga eerst zitten.
 refusal-not-touching = Dat raakt niets wat er al ligt of staat.
-refusal-not-whole-block = Het hele blok moet in één keer worden afgekruist.
+refusal-not-whole-block = Het hele blok moet in één keer worden aangekruist.
 refusal-not-your-seat = Daar zit iemand anders.
 refusal-not-your-turn = Je bent nu niet aan zet.
 refusal-notation = Dat is geen zet.
 refusal-nothing-to-undo = Er is niets om terug te nemen.
-refusal-only-active = Alleen wie aan de beurt is, mag overgooien.
-refusal-only-bomb = Nu gaat het om je bom: gebruik hem of laat hem gaan.
+refusal-only-active = Alleen wie aan de beurt is, mag opnieuw gooien.
+refusal-only-bomb = Nu gaat het om je bom: gebruik hem of laat hem liggen.
 refusal-open-seat = Daar zit niemand.
 refusal-other-chance = Eerst komt iets anders.
 refusal-out-of-reach = Begin in kolom H of naast een eerder kruisje.
@@ -186,12 +186,12 @@ refusal-pile-empty = De stapel is op: passen kan, kaarten ruilen niet.
 refusal-place-taken = Daar ligt al een kaart.
 refusal-resigned = Deze speler heeft opgegeven.
 refusal-same-name = Zo heet er al iemand aan deze tafel.
-refusal-seat-taken = Die plaats is bezet.
+refusal-seat-taken = Die stoel is bezet.
 refusal-secret-known = De dobbelstenen liggen al klaar.
 refusal-setup = Zo kan het spel niet beginnen.
 refusal-somebody-away = Er is sindsdien gegooid, en iemand die het goed moet vinden is er niet.
 refusal-star-out-of-reach = Een ster moet in kolom H liggen of naast een kruisje.
-refusal-table-full = Alle plaatsen zijn bezet.
+refusal-table-full = Alle stoelen zijn bezet.
 refusal-too-long = Een lijn heeft hoogstens vier kaarten.
 refusal-too-low = Te laag voor het volgende groene vakje.
 refusal-tray-first = Er past een dobbelsteen van het dienblad: neem die.
@@ -203,12 +203,12 @@ refusal-wild-at-a-loss = Geen kaart past in alle lijnen van de joker.
 refusal-wild-for-wild = Een joker ruil je alleen tegen een gewone kaart.
 refusal-wrong-colour = Die dobbelsteen hoort niet bij dit deel.
 refusal-wrong-dice = Dat zijn niet de dobbelstenen die nu gegooid worden.
-refusal-wrong-sum = Blauw en wit zijn samen iets anders.
+refusal-wrong-sum = Blauw en wit zijn samen een ander getal.
 refusal-wrong-value = Dat getal staat niet op de dobbelsteen.
 
 # Hoe het gaat
 help-keer-op-keer =
-    Neem een kleur en een getal, en kruis precies zoveel vakjes af in één blok van die kleur. De vakjes raken elkaar, en minstens één ligt in kolom H of naast een eerder kruisje.
+    Neem een kleur en een getal, en kruis precies zoveel vakjes aan in één blok van die kleur. De vakjes raken elkaar, en minstens één ligt in kolom H of naast een eerder kruisje.
 
     Wie aan de beurt is, kiest eerst; de anderen kiezen uit wat overblijft. In de eerste drie worpen mag iedereen uit alles kiezen. Passen mag altijd.
 
@@ -220,7 +220,7 @@ help-keer-op-keer =
 help-keer-op-keer-2 =
     Alles gaat als in Keer op Keer, met een zevende dobbelsteen erbij. In plaats van kleur en getal mag je de speciale dobbelsteen nemen; dat kost een teken ◈.
 
-    ♥ hart: omcirkel het volgende hart. ✹ bom: kruis tot vier vakjes van een vierkant van twee bij twee af, waar dan ook. ★★ sterren: een of twee sterren in kolom H of naast een kruisje. ▬ drie in een rij: een tot drie vakjes van één rij, elk naast een kruisje. ▟█▙ kleurblok: alles wat er van een blok over is, als het een kruisje heeft of raakt.
+    ♥ hart: omcirkel het volgende hart. ✹ bom: kruis tot vier vakjes van een vierkant van twee bij twee aan, waar dan ook. ★★ sterren: een of twee sterren in kolom H of naast een kruisje. ▬ drie in een rij: een tot drie vakjes van één rij, elk naast een kruisje. ▟█▙ kleurblok: alles wat er van een blok over is, als het een kruisje heeft of raakt.
 
     Een gouden vakje ◈ geeft een teken. Een volle rij is 5 punten en geeft wie die het eerst vol heeft wat ernaast staat: een teken, een bom of een hart. Een volle kolom geeft er zoveel punten bij als je harten hebt.
 
@@ -228,13 +228,13 @@ help-keer-op-keer-2 =
 help-clever =
     Gooi tot drie keer. Neem telkens één dobbelsteen en vul hem in; alles wat lager is, gaat naar het dienblad. De anderen nemen daarna elk één dobbelsteen van het dienblad.
 
-    Geel: kruis het getal af. Blauw: de som van blauw en wit. Groen: van links naar rechts, minstens wat er staat. Oranje: vul het getal in, soms telt het dubbel of driedubbel. Paars: elk getal hoger dan het vorige, na een 6 mag alles. Wit is een joker voor elke kleur.
+    Geel: kruis het getal aan. Blauw: de som van blauw en wit. Groen: van links naar rechts, minstens wat er staat. Oranje: vul het getal in, soms telt het dubbel of driedubbel. Paars: elk getal hoger dan het vorige, na een 6 mag alles. Wit is een joker voor elke kleur.
 
-    Wat naast of onder een vakje staat, krijg je zodra het vakje, de rij of de kolom vol is: een kruisje of getal elders, ↻ overgooien, +1 een extra dobbelsteen aan het eind van je beurt, of een vos.
+    Wat naast of onder een vakje staat, krijg je zodra het vakje, de rij of de kolom vol is: een kruisje of getal elders, ↻ opnieuw gooien, +1 een extra dobbelsteen aan het eind van je beurt, of een vos.
 
-    Elke vos is zoveel waard als je slechtste kleur. Gespeeld wordt 6 rondes (drie spelers 5, vier spelers 4).
+    Elke vos is zoveel waard als je slechtste kleur. Je speelt 6 rondes (met drie spelers 5, met vier spelers 4).
 help-genius =
-    Gooi al je dobbelstenen, tot drie keer, en schrijf dan op. Voor elk symbool: jouw dobbelstenen ermee maal die van de anderen, zoveel kruisjes in die rij.
+    Gooi al je dobbelstenen, tot drie keer, en kruis dan aan. Voor elk symbool: jouw dobbelstenen ermee maal die van de anderen, zoveel kruisjes in die rij.
 
     Twee, drie of vier dezelfde dobbelstenen mogen ook een joker zijn: één, twee of drie kruisjes in een rij naar keuze. Kies daarvoor de dobbelstenen en dan de rij.
 

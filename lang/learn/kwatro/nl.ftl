@@ -22,8 +22,8 @@ kwatro-rules-wild-1 = Een joker staat voor één kaart naar keuze, dezelfde in z
 kwatro-rules-wild-example = Hier staat de joker voor een blauw vierkant 1 of een blauw kruis 1. Wie zo’n kaart heeft, kan ruilen.
 kwatro-rules-wild-2 = Aan het begin van je beurt mag je een joker van tafel ruilen tegen een gewone kaart uit je hand die op zijn plaats past. Elke joker die er dan ligt, hoogstens één keer. Ligt er alleen een joker, dan past elke kaart. Je mag hem meteen spelen of bewaren.
 kwatro-rules-end = Het einde
-kwatro-rules-end-1 = Het spel is uit zodra de stapel op is en iemand zijn laatste kaart legt. Kaarten die de anderen nog hebben, kosten niets. Bij evenveel punten winnen ze samen.
-kwatro-rules-end-2 = Het is ook uit, zonder bonus, als met een lege stapel iedereen achter elkaar past; ligt er nog een stapel, dan na drie van zulke rondes.
+kwatro-rules-end-1 = Het spel is uit zodra de stapel op is en iemand zijn laatste kaart legt. Kaarten die de anderen nog hebben, kosten niets. Hebben er twee evenveel punten, dan winnen ze samen.
+kwatro-rules-end-2 = Het is ook uit, zonder bonus, als de stapel op is en iedereen achter elkaar past; ligt er nog een stapel, dan pas na drie zulke rondes.
 kwatro-rules-variants = Varianten
 kwatro-rules-variants-1 = Kort: 31 willekeurige kaarten en beide jokers.
 kwatro-rules-variants-2 = Kinderen: één punt voor elke kwatro, één voor vier kaarten tegelijk en één voor uitspelen. Verder telt er niets.
@@ -37,14 +37,14 @@ kwatro-lesson-first = Twee kaarten passen altijd naast elkaar. Tik op je blauwe 
 kwatro-lesson-line =
     Anna legt de gele cirkel 2 erbij. Nu is het een lijn van drie: allemaal cirkels, drie kleuren, drie getallen.
 
-    Zo moet elke lijn zijn: elk kenmerk overal gelijk, of overal anders.
+    Zo moet elke lijn zijn: kleur, vorm en getal telkens overal gelijk, of overal anders.
 kwatro-lesson-kwatro = Welke kaart ontbreekt nog? Een cirkel, in de kleur en met het getal die er nog niet zijn: rode cirkel 4. Leg hem aan. Een lijn van vier is een kwatro en verdubbelt je punten!
 kwatro-lesson-wild = Anna legt een blauwe driehoek en een joker. De joker kan hier een blauw vierkant 1 zijn, of een blauw kruis 1. Zelf is hij niets waard.
 kwatro-lesson-swap = Jij hébt het blauwe vierkant 1. Tik erop, en dan op de joker: je ruilt ze om. Dat kost niets, en daarna ben je nog steeds aan zet.
 kwatro-lesson-three = De joker is nu van jou. Leg hem onder je rode cirkel 4, en daaronder het rode vierkant 4 en de rode driehoek 4. Weer een kwatro: de joker telt mee.
 kwatro-lesson-passed = Anna past en schuift twee kaarten onder de stapel. Welke, dat weet alleen zij.
 kwatro-lesson-trade = Dat kun jij ook, als je hand niet lekker ligt. Kies Passen of ruilen, tik het rode kruis 2 en de gele driehoek 3 aan, en bevestig.
-kwatro-lesson-four = Wat een hand: vier keer groen, vier vormen, vier getallen. Leg ze alle vier in één rij, met de groene cirkel 4 boven de groene cirkel 3. Een kwatro verdubbelt, en vier kaarten in één keer verdubbelen nog eens.
+kwatro-lesson-four = Wat een hand: vier keer groen, vier vormen, vier getallen. Leg ze alle vier op een rij, met de groene cirkel 4 boven de groene cirkel 3. Een kwatro verdubbelt, en vier kaarten in één keer verdubbelen nog eens.
 kwatro-lesson-end =
     68 punten in één beurt!
 

@@ -10,8 +10,8 @@ genius-game-of = Spel { $game } van { $games }
 
 genius-prompt = { $chances ->
     [again] Gooi nog eens of kruis aan
-    [again-joker] Gooi nog eens, kruis aan, of tik op gelijke voor een joker
-    [joker] Kruis aan, of tik op gelijke voor een joker
+    [again-joker] Gooi nog eens, kruis aan, of tik dezelfde aan voor een joker
+    [joker] Kruis aan, of tik dezelfde aan voor een joker
    *[none] Kruis aan wat er ligt
 }
 genius-prompt-row = Voor welke rij is je joker?

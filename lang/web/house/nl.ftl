@@ -10,7 +10,7 @@ house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Vrije stoel
 house-offline = Je bent offline. De kast staat open, maar spelen gaat pas weer met een verbinding.
-house-page-missing = Dit konden we niet ophalen. Is er verbinding?
+house-page-missing = Dit konden we niet ophalen. Heb je verbinding?
 house-try-again = Nog eens proberen
 house-opening = We lopen naar de tafel …
 
@@ -62,7 +62,7 @@ house-go-on = En verder?
 
 # De anderen
 house-others = De bladen van de anderen
-house-look-at = Bekijk het blad van { $name }, { $points } punten
+house-look-at = Bekijk het blad van { $name }, punten: { $points }
 house-not-here = is er even niet
 house-stand-in-away = is weg; een bot speelt verder
 house-stand-in-handed-over = laat een bot spelen
@@ -81,7 +81,7 @@ house-hint = Tip
 house-hint-thinking = Even denken …
 house-hint-none = Nu weet ik ook niets beters.
 house-hint-score = rond { $score } punten
-house-hint-win = { $win }% kans, { $margin }
+house-hint-win = { $win }% winkans, { $margin }
 
 # Het menu
 house-menu = Menu
@@ -101,11 +101,11 @@ house-hand-over = Een bot voor mij laten spelen
 house-hand-over-about = Een bot speelt voor je tot je het weer overneemt. Vanaf zijn vierde zet telt dit spel niet meer mee bij je uitslagen; het staat er dan los bij.
 house-resign = Opgeven
 house-resign-two = Dan is het spel voorbij en wint de ander.
-house-resign-more = Een bot speelt je blad dan uit; je komt er niet meer in.
+house-resign-more = Een bot speelt dan voor je verder tot het einde; je kunt niet meer terug.
 house-play-on = Toch verder spelen
 house-undo = Terugnemen
 house-undo-free = Laatste zet terugnemen
-house-undo-ask = Vragen of je je laatste zet mag terugnemen
+house-undo-ask = Vragen of ik mijn laatste zet mag terugnemen
 house-undo-asked = { $name } wil een zet terugnemen. Vind je dat goed?
 house-undo-yes = Natuurlijk
 house-undo-no = Liever niet
@@ -153,7 +153,7 @@ house-rematch-wanted =
     }
 house-replay = Terugkijken
 house-share-replay-button = Spel delen
-house-share-picture = Een plaatje ervan
+house-share-picture = Plaatje maken
 house-no-picture = Het plaatje is niet gelukt. Probeer het nog eens.
 house-share-replay = Kijk eens naar dit spel { $game }
 
@@ -221,7 +221,7 @@ house-wait-chairs =
         [one] Er is nog één stoel vrij. Zit daar iemand en is iedereen klaar, dan beginnen we.
        *[other] We wachten nog op { $count } spelers. Is iedereen klaar, dan beginnen we.
     }
-house-full-watch = Alle stoelen zijn bezet. Blijf gerust kijken: zo begint het.
+house-full-watch = Alle stoelen zijn bezet. Blijf gerust kijken: het begint zo.
 
 # De kast
 house-ways = Andere kamers
@@ -236,9 +236,9 @@ house-against-bots =
     }
 house-bots = Bots
 house-box-side = { $players } spelers · { $minutes } min
-house-box-elsewhere = Elders: { $names }
+house-box-elsewhere = Ook bekend als { $names }
 house-about = Vijf spellen voor aan de keukentafel: alleen, tegen bots of met vrienden.
-house-night = Tafel bij avond
+house-night = Avondlicht
 house-with-friends = Met vrienden
 house-learn = Leren spelen
 house-running = Waar je mee bezig was
@@ -268,7 +268,7 @@ house-got-a-link = Een link gekregen? Plak hem hier.
 house-to-table = Naar de tafel
 house-link-missing = Plak eerst de link die je gekregen hebt.
 house-link-elsewhere = Deze link hoort bij een andere kast. Open hem daar.
-house-link-unknown = Dat is geen link naar een tafel hier. Zo ziet er een uit: { $example }
+house-link-unknown = Dat is geen link naar een tafel hier. Zo hoort hij eruit te zien: { $example }
 house-welcome-back = Welkom terug, { $name }!
 
 # Een tafel klaarzetten
@@ -278,13 +278,13 @@ house-chair-open = Vrije stoel
 house-chair-here = Nog iemand hier
 house-chair-more = Stoel erbij
 house-chair-away = Stoel { $number } weghalen
-house-option-sheet = Elk blad is anders ingekleurd. Iedereen speelt op hetzelfde.
-house-option-solo_end = Alleen speel je 30 worpen. Wie wil, laat het spel ook eindigen met de worp die een tweede kleur vol maakt.
+house-option-sheet = Elk blad is anders ingekleurd. Iedereen speelt op hetzelfde blad.
+house-option-solo_end = Alleen speel je 30 worpen. Als je wilt, is het ook afgelopen zodra je tweede kleur vol is.
 house-option-covered = Niemand gooit vooraf; alleen dobbelstenen van wie al aan de beurt was, tellen mee.
-house-option-match = Zoveel spellen als spelers: ieder begint een keer.
+house-option-match = Evenveel spellen als spelers: iedereen begint een keer.
 house-option-deck = Kort: 31 kaarten uit de stapel en de twee jokers.
 house-option-scoring = Kinderen tellen één punt voor een kwatro, voor vier kaarten tegelijk en voor uitspelen.
-house-visibility = Wie kan erbij?
+house-visibility = Wie mag meedoen?
 house-visibility-link = Wie de link heeft
 house-visibility-public = Iedereen
 house-visibility-private = Alleen met een code
@@ -295,7 +295,7 @@ house-more-wishes = Nog meer wensen
 house-dice = De dobbelstenen
 house-dice-rolled = Rollen vanzelf
 house-dice-own = Echte, van de keukentafel
-house-dice-rolled-about = Iedereen kan achteraf nakijken dat het eerlijk ging.
+house-dice-rolled-about = Iedereen kan achteraf nagaan of het eerlijk ging.
 house-dice-own-about = Gooi zelf en tik aan wat er ligt.
 house-pace = Tijd per zet
 house-pace-free = Zonder klok
@@ -327,7 +327,7 @@ house-none-of-all = Hier komen uitgespeelde spellen van tafels waar iedereen mag
 house-none-found = Niets gevonden.
 house-result-resigned = opgegeven
 house-result-left = weggegaan
-house-older = Nog oudere
+house-older = Oudere spellen
 
 # Ik
 house-keep = Bewaren
@@ -378,10 +378,10 @@ house-stat-marked =
     }
 house-stat-soon =
     { $count ->
-        [one] Nog één spel, en je ziet hier hoe je punten verdeeld zijn.
-       *[other] Nog { $count } spellen, en je ziet hier hoe je punten verdeeld zijn.
+        [one] Nog één spel, en je ziet hier hoe je scores verdeeld zijn.
+       *[other] Nog { $count } spellen, en je ziet hier hoe je scores verdeeld zijn.
     }
-house-stat-spread = Hoe vaak je wat haalde
+house-stat-spread = Hoe vaak je welke score haalde
 house-stat-against =
     { $latest ->
         [0] Van wie je won
@@ -393,11 +393,11 @@ house-stat-won-of = { $wins } van de { $games }
 house-stat-made = Waar je beste uitslag uit bestond
 house-stat-best-game = { $points }: dit spel terugkijken
 house-trend = Je laatste { $count } spellen
-house-trend-scores = Je punten na elkaar: { $scores }
+house-trend-scores = Je scores na elkaar: { $scores }
 house-distribution = Je scores, van { $low } tot { $high }
 
 # Wat de server zegt
-refusal-no-answer = De server zegt niets terug. Is er verbinding?
+refusal-no-answer = De server geeft geen antwoord. Heb je verbinding?
 refusal-needs-code = Deze tafel is alleen voor wie de code heeft.
 refusal-wrong-code = Dat is niet de code van deze tafel.
 refusal-too-many-codes = Dat waren veel pogingen. Wacht even en probeer het dan opnieuw.
@@ -406,14 +406,14 @@ refusal-crowded = Het is hier even heel druk. Probeer het zo nog eens.
 refusal-too-fast = Rustig aan: dat ging te snel achter elkaar.
 refusal-too-many-guests = Er komen nu te veel mensen tegelijk binnen. Probeer het later nog eens.
 refusal-too-many-tables = Je hebt al heel veel tafels. Speel er eerst een paar uit, of ruim ze op.
-refusal-not-found = Die vinden we niet.
+refusal-not-found = Dat kunnen we niet vinden.
 refusal-no-table = Deze tafel is er niet (meer).
 refusal-no-spectators = Aan deze tafel kijkt niemand mee.
 refusal-no-hints = Aan deze tafel zijn geen tips afgesproken.
 refusal-no-hint = Er kwam geen tip. Probeer het nog eens.
 refusal-internal = Hier ging iets mis. Het ligt niet aan jou.
-refusal-storage-full = Er past niets meer bij op de server. Er is niets veranderd.
-refusal-storage-unavailable = De server kan er even niet bij. Probeer het zo nog eens.
+refusal-storage-full = De server is vol. Er is niets veranderd.
+refusal-storage-unavailable = De server kan even niet bij zijn opslag. Probeer het zo nog eens.
 refusal-storage-failed = De server kon het niet bewaren. Er is niets veranderd.
 refusal-storage-busy = De server heeft het even te druk. Probeer het zo nog eens.
 refusal-fell-over = Er ging iets mis aan deze tafel. Probeer het zo nog eens.
@@ -427,10 +427,10 @@ house-keys-replay = Bij het terugkijken
 house-key-walk = over het blad lopen
 house-key-tap = aantikken wat is aangewezen
 house-key-confirm = doen wat op de knop staat
-house-key-back = de laatste tik terug
+house-key-back = de laatste tik terugnemen
 house-key-zoom = dichterbij, verder weg
 house-key-all = alles laten zien
 house-key-move = het veld verschuiven
 house-key-step = een stap terug of verder
 house-key-ends = naar het begin, naar het eind
-house-key-play = afspelen en stilzetten
+house-key-play = afspelen en pauzeren

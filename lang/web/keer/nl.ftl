@@ -4,7 +4,7 @@ keer-sheet = blad
 keer-sheet-of = het blad van { $name }
 keer-star = ster
 keer-golden = gouden vakje
-keer-crossed = afgekruist
+keer-crossed = aangekruist
 keer-nearer = dichterbij
 keer-farther = weer het hele blad
 keer-taken = genomen door { $name }
@@ -13,7 +13,7 @@ keer-earned-column = kolom { $column }: { $points }
 keer-earned-row = rij { $row } is vol
 keer-earned-colour = { $colour } helemaal vol: { $points }
 keer-pass-chip = Ik pas
-keer-decline = Bom laten gaan
+keer-decline = Bom laten liggen
 keer-bombs =
     { $count ->
         [one] Een bom: waar valt hij?

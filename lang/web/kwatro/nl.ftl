@@ -50,8 +50,8 @@ kwatro-out-of-sight = { $kind ->
 # De handen en de stapel
 kwatro-hand = Je kaarten
 kwatro-backs = { $count ->
-    [one] één dichte kaart
-   *[other] { $count } dichte kaarten
+    [one] één gedekte kaart
+   *[other] { $count } gedekte kaarten
 }
 kwatro-other = { $cards ->
     [one] één kaart

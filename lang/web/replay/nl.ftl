@@ -3,7 +3,7 @@ replay-title = { $game } terugkijken
 replay-opening = We zoeken het spel op …
 replay-none = Dit spel kunnen we niet laten zien: het bestaat niet, of het is alleen voor wie meespeelde.
 replay-player = Speler { $number }
-replay-eyes = Met wiens ogen
+replay-eyes = Door wiens ogen
 replay-eyes-mover = Wie aan zet is
 replay-eyes-of = { $name }
 replay-eyes-beside = Toeschouwer
@@ -17,23 +17,23 @@ replay-back = Stap terug
 replay-on = Stap vooruit
 replay-last = Naar het einde
 replay-play = Afspelen
-replay-pause = Stilzetten
+replay-pause = Pauzeren
 replay-speed = Snelheid
 replay-copy = Link naar dit moment
-replay-download = Spel bewaren
+replay-download = Spel downloaden
 replay-check = Waren de dobbelstenen eerlijk?
 replay-fair = { $draws ->
-    [one] Dit apparaat heeft de ene worp of schudbeurt overgedaan: die volgt uit het geheim dat voor het begin werd verzegeld.
-   *[other] Dit apparaat heeft alle { $draws } worpen en schudbeurten overgedaan: ze volgen uit het geheim dat voor het begin werd verzegeld.
+    [one] Dit apparaat heeft de ene worp of schudbeurt nagerekend: die volgt uit het geheim dat vóór het begin is verzegeld.
+   *[other] Dit apparaat heeft alle { $draws } worpen en schudbeurten nagerekend: ze volgen uit het geheim dat vóór het begin is verzegeld.
   }
-replay-seal-same = Het zegel is hetzelfde dat dit apparaat voor het spel zag.
-replay-seal-other = Het zegel is niet het zegel dat dit apparaat voor het spel zag. Iemand heeft het veranderd.
+replay-seal-same = Het is hetzelfde zegel dat dit apparaat voor het spel zag.
+replay-seal-other = Het is een ander zegel dan dit apparaat voor het spel zag. Iemand heeft het veranderd.
 replay-seal-unseen = Dit apparaat heeft het zegel niet voor het spel gezien, dus hier moet je de server op zijn woord geloven.
 replay-only-you = Daarna heb jij er eigen toeval bij gedaan, en verder niemand: deze dobbelstenen kon niemand uitkiezen.
 replay-several-gave = Daarna hebben spelers er eigen toeval bij gedaan. Alleen de server had deze dobbelstenen kunnen uitkiezen, en dan alleen samen met wie er als laatste iets bij deed.
 replay-nobody-gave = Geen enkele speler heeft er eigen toeval bij gedaan, dus de server had deze dobbelstenen kunnen uitkiezen.
 replay-not-yours = Wat dit apparaat erbij deed, zit er niet in. Dat is alleen in orde als je voor het begin bent opgestaan.
-replay-not-your-place = Wat dit apparaat erbij deed, staat niet bij jouw plaats ({ $name }) maar bij een andere. Dan volgen er andere dobbelstenen uit.
+replay-not-your-place = Wat dit apparaat erbij deed, staat niet bij jouw stoel ({ $name }) maar bij een andere. Dan volgen er andere dobbelstenen uit.
 replay-taken-back = { $draws ->
     [one] Eén worp is teruggenomen. Akkoord: { $names }.
    *[other] Er zijn { $draws } worpen teruggenomen. Akkoord: { $names }.
@@ -46,7 +46,7 @@ replay-unexplained = { $draws ->
     [one] Er ontbreekt één worp, en nergens staat dat een ander dat goedvond.
    *[other] Er ontbreken { $draws } worpen, en nergens staat dat een ander dat goedvond.
   }
-replay-own-dice = De dobbelstenen waren van jullie zelf, of niemand heeft ze verzegeld: hier valt niets na te gaan.
+replay-own-dice = De dobbelstenen waren van jullie zelf, of ze waren niet verzegeld: hier valt niets na te gaan.
 replay-unfair = Wat er gegooid is, past niet bij het zegel.
 replay-unfair-at = Wat er bij stap { $event } gebeurde, past niet bij het verzegelde geheim.
 replay-rules = Volgens de server kloppen alle zetten met de regels.
