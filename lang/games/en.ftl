@@ -4,7 +4,7 @@ game-keer-op-keer-2 = Keer op Keer 2
 game-clever = Clever
 game-genius = Genius
 game-kwatro = Kwatro
-tagline-keer-op-keer = Two dice, a block of colour: cross your columns full.
+tagline-keer-op-keer = Two dice, a block of colour: fill your columns with crosses.
 tagline-keer-op-keer-2 = Once more, with bombs, hearts, stars and golden cells.
 tagline-clever = Every die you take costs you the lower ones.
 tagline-genius = Six symbols, and a race to fill the sheet.
@@ -84,18 +84,18 @@ part-all-four = all four cards
 part-going-out = going out
 
 # The verdict on a solo game, 1 is the best
-rating-clever-1 = Hardly anybody repeats this.
-rating-clever-2 = Played superbly.
+rating-clever-1 = Hardly anybody can match this.
+rating-clever-2 = Superbly played.
 rating-clever-3 = Very strong.
 rating-clever-4 = Well done.
 rating-clever-5 = Good going.
 rating-clever-6 = Decent.
 rating-clever-7 = Nothing to be ashamed of.
-rating-clever-8 = It is a beginning.
-rating-clever-9 = It gets better time after time.
-rating-keer-1 = Hardly anybody repeats this.
-rating-keer-2 = Played superbly.
-rating-keer-3 = Played superbly.
+rating-clever-8 = It is a start.
+rating-clever-9 = It gets better every time.
+rating-keer-1 = Hardly anybody can match this.
+rating-keer-2 = Superbly played.
+rating-keer-3 = Superbly played.
 rating-keer-4 = Very strong.
 rating-keer-5 = Well done.
 rating-keer-6 = Well done.
@@ -103,18 +103,18 @@ rating-keer-7 = Good going.
 rating-keer-8 = Decent.
 rating-keer-9 = Decent.
 rating-keer-10 = Nothing to be ashamed of.
-rating-keer-11 = It is a beginning.
-rating-keer-12 = It gets better time after time.
+rating-keer-11 = It is a start.
+rating-keer-12 = It gets better every time.
 rating-keer-13 = Lightning! Not your day.
 
 # Why something cannot be
 refusal-already-crossed = That cell is already crossed off.
-refusal-bad-contribution = That can have up to 64 characters and no spaces.
+refusal-bad-contribution = That can have at most 64 characters and no spaces.
 refusal-bad-id = That is not a valid id for a command.
 refusal-bad-name = A name has 1 to 24 visible characters.
 refusal-block-not-touching = That block neither contains nor touches a cross.
 refusal-bonus-first = Use your bonus first.
-refusal-bot-plays = A bot is playing this seat now.
+refusal-bot-plays = A bot is playing here now.
 refusal-broken = Something is wrong with this game, and it cannot continue.
 refusal-card-twice = The same card appears twice.
 refusal-cards-drawn = New cards have been drawn since then.
@@ -131,13 +131,13 @@ refusal-line-broken = In a line, colour, shape and number must each be all the s
 refusal-log-full = So much has happened at this table that only the current game can be finished. Set up a new table after that.
 refusal-lot-first = First, lots are drawn to decide who begins.
 refusal-must-take = At least one die fits, so you have to take one.
-refusal-no-bot = No bot is playing this seat.
+refusal-no-bot = No bot is playing here.
 refusal-no-colour-die = No die shows that colour.
 refusal-no-exclamation-mark = A joker costs an exclamation mark, and you do not have enough.
 refusal-no-game = No game is being played.
 refusal-others-play = Other people are playing at this table. You can give up, but you cannot put it away.
 refusal-not-your-table = Only the person who set up this table can put it away.
-refusal-other-colour = That cell has another colour than the die.
+refusal-other-colour = That cell is not the same colour as the die.
 refusal-other-number = The number die says how many cells you cross off.
 refusal-not-whole = That is only part of a move: go on.
 refusal-closed = This table has been put away.
@@ -165,10 +165,10 @@ refusal-not-in-hand = You do not hold these cards.
 refusal-not-lowest = The tray must hold the three lowest dice.
 refusal-not-now = That is not what you have to decide now.
 refusal-not-on-tray = That die is not on the tray.
-refusal-not-over = There has been no game yet to play again.
+refusal-not-over = No game has been played yet.
 refusal-not-owner = Only the person who set up this table can do that.
 refusal-not-own-dice = At this table the dice are rolled for you.
-refusal-not-seated = Take a seat first.
+refusal-not-seated = Sit down first.
 refusal-not-touching = That does not touch anything that was there before.
 refusal-not-whole-block = The whole block has to be crossed off at once.
 refusal-not-your-seat = Somebody else is sitting there.
@@ -186,21 +186,21 @@ refusal-pile-empty = The pile is empty: you can pass, but you cannot swap cards.
 refusal-place-taken = There is already a card there.
 refusal-resigned = This player has given up.
 refusal-same-name = Somebody at this table already has that name.
-refusal-seat-taken = That seat is taken.
+refusal-seat-taken = That chair is taken.
 refusal-secret-known = The dice are already prepared.
 refusal-setup = The game cannot be set up like this.
 refusal-somebody-away = The dice have been rolled since then, and somebody who would have to agree is away.
 refusal-star-out-of-reach = A star must be in column H or next to a cross.
-refusal-table-full = Every seat is taken.
+refusal-table-full = Every chair is taken.
 refusal-too-long = A line can have at most four cards.
 refusal-too-low = Too low for the next green field.
 refusal-tray-first = A die on the tray fits, so take that one.
 refusal-undo-limit = You have taken back as many moves as you may in one game.
 refusal-undo-open = Somebody is still waiting for an answer.
-refusal-undo-refused = That was not granted. You may ask again after the next move.
-refusal-which-seat = Say which seat you mean.
-refusal-wild-at-a-loss = No card could stand in for that wild in all of its lines.
-refusal-wild-for-wild = A wild can only be exchanged for an ordinary card.
+refusal-undo-refused = That was turned down. You may ask again after the next move.
+refusal-which-seat = Say who you mean.
+refusal-wild-at-a-loss = No card fits all the lines of that wild card.
+refusal-wild-for-wild = A wild card can only be exchanged for an ordinary card.
 refusal-wrong-colour = That die does not belong to this area.
 refusal-wrong-dice = These are not the dice to be rolled.
 refusal-wrong-sum = Blue and white add up to something else.
@@ -214,11 +214,11 @@ help-keer-op-keer =
 
     The black die ✱ is any colour, the ? any number from 1 to 5. Each joker costs an exclamation mark.
 
-    A full column gives its upper value to whoever completes it first, its lower one later. A whole colour gives 5 or 3. Each open star ★ costs 2, each exclamation mark left is worth 1.
+    A full column gives its upper value to whoever completes it first, its lower one to those who come later. A whole colour gives 5 or 3. Each open star ★ costs 2, each exclamation mark left is worth 1.
 
     The game ends when somebody has completed a second colour. Alone you play 30 rolls with two colours and two numbers.
 help-keer-op-keer-2 =
-    All is as in Keer op Keer, with a seventh die. Instead of colour and number you may take the special die; that costs a symbol ◈.
+    Everything is as in Keer op Keer, with a seventh die. Instead of colour and number you may take the special die; that costs a symbol ◈.
 
     ♥ heart: circle the next heart. ✹ bomb: cross off up to four cells of a square of two by two, anywhere. ★★ stars: one or two stars in column H or beside a cross. ▬ three in a row: one to three cells of one row, each beside a cross. ▟█▙ colour block: all that is left of a block that holds or touches a cross.
 
@@ -228,21 +228,21 @@ help-keer-op-keer-2 =
 help-clever =
     Roll up to three times. Each time take one die and enter it; all lower ones go to the tray. Then the others take one die each from the tray.
 
-    Yellow: cross the number. Blue: the sum of blue and white. Green: from left to right, at least what is printed. Orange: write the number, sometimes doubled or tripled. Purple: each number higher than the one before, after a 6 anything goes. White is a joker for any colour.
+    Yellow: cross off the number. Blue: the sum of blue and white. Green: from left to right, at least what is printed. Orange: write the number, sometimes doubled or tripled. Purple: each number higher than the one before, after a 6 anything goes. White is a joker for any colour.
 
-    What stands beside or below a field is yours once the field, row or column is full: a cross or number elsewhere, ↻ a re-roll, +1 an extra die at the end of your turn, or a fox.
+    What stands beside or below a field is yours once the field, row or column is full: a cross or a number elsewhere, ↻ a re-roll, +1 an extra die at the end of your turn, or a fox.
 
-    Each fox is worth as much as your worst colour. There are 6 rounds (three players 5, four players 4).
+    Each fox is worth as much as your worst colour. There are 6 rounds (5 with three players, 4 with four).
 help-genius =
     Roll all your dice, up to three times, then score. For each symbol: your dice with it times those of the others, that many crosses in its row.
 
     Two, three or four equal dice may be a joker instead: one, two or three crosses in a row of your choice. Choose the dice and then the row.
 
-    The middle boxes of a row open once every row has a cross in its first part; the last box once every row has one in its middle part. What finds no box is lost.
+    The middle boxes of a row open once every row has a cross in its first part; the last box once every row has one in its middle part. What does not fit is lost.
 
     Whoever fills everything first wins.
 help-kwatro =
-    Lay one to four cards in one row or column beside the cards on the table. In every line of two, three or four cards colour, shape and number are each the same on all cards or different on all.
+    Lay one to four cards in one row or column beside the cards on the table. In every line of two, three or four cards, colour, shape and number are each the same on all cards or different on all.
 
     You score the numbers of all lines that you make or extend. Each line of four, a kwatro, doubles that; so do laying all four cards and going out.
 

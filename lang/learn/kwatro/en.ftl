@@ -1,7 +1,7 @@
 # The rules
 kwatro-rules-aim = What it is about
 kwatro-rules-aim-1 = Every card has a colour, a shape and a number from 1 to 4. There is one card of each combination, 64 in all, and two wild cards.
-kwatro-rules-aim-2 = Everybody holds four cards, and one card lies open on the table; it may be a wild. In turn you add cards and score. Lots are drawn for the start. Whoever has the most points in the end wins.
+kwatro-rules-aim-2 = Everybody holds four cards, and one card lies open on the table; it may be a wild. Players take turns to add cards and score. Lots are drawn for who begins. Whoever has the most points at the end wins.
 kwatro-rules-lines = Lines
 kwatro-rules-lines-1 = Cards that touch in a row or column form a line of two, three or four. In each line the colour is the same on all cards or different on all cards. The same goes for the shape and for the number.
 kwatro-rules-line-circles = All circles, three different colours, three different numbers.
@@ -20,10 +20,10 @@ kwatro-rules-points-2 = Everything is doubled for each kwatro you make, once mor
 kwatro-rules-wild = Wild cards
 kwatro-rules-wild-1 = A wild stands for one card of your choice, the same in its row and its column. You do not say which; it may even be a card that lies there already. It is worth 0 and counts towards a kwatro.
 kwatro-rules-wild-example = Here the wild stands for a blue square 1 or a blue cross 1. Whoever holds such a card can exchange it.
-kwatro-rules-wild-2 = At the start of your turn you may exchange a wild on the table for a normal card from your hand that fits its place. Each wild that lies there, once at most. If nothing but a wild lies there, any card fits. Play it at once or keep it.
+kwatro-rules-wild-2 = At the start of your turn you may exchange a wild on the table for a normal card from your hand that fits its place. Each wild that lies there then, once at most. If a wild is the only card on the table, any card fits. Play it at once or keep it.
 kwatro-rules-end = The end
-kwatro-rules-end-1 = The game ends as soon as the pile is empty and somebody lays their last card. Cards that others still hold cost nothing. Equal points share the win.
-kwatro-rules-end-2 = It also ends, without a bonus, when everybody passes in a row with the pile empty; with cards still in the pile, after three such rounds.
+kwatro-rules-end-1 = The game ends as soon as the pile is empty and somebody lays their last card. Cards that others still hold cost nothing. Players with equal points share the win.
+kwatro-rules-end-2 = It also ends, without a bonus, when the pile is empty and everybody passes, one after another; with cards still in the pile, after three such rounds.
 kwatro-rules-variants = Variants
 kwatro-rules-variants-1 = Short: 31 random cards and both wilds.
 kwatro-rules-variants-2 = Children: one point for each kwatro, one for four cards at once and one for playing the last card. Nothing else counts.
@@ -37,13 +37,13 @@ kwatro-lesson-first = Any two cards go together. Tap your blue circle 1 and lay 
 kwatro-lesson-line =
     Anna adds the yellow circle 2. Now it is a line of three: all circles, three colours, three numbers.
 
-    That is how every line must be: each trait the same everywhere, or different everywhere.
+    That is how every line must be: colour, shape and number each the same everywhere, or different everywhere.
 kwatro-lesson-kwatro = Which card is still missing? A circle, in the colour and with the number not there yet: red circle 4. Lay it down. A line of four is a kwatro and doubles your points!
 kwatro-lesson-wild = Anna lays a blue triangle and a wild card. Here the wild can be a blue square 1 or a blue cross 1. By itself it is worth nothing.
 kwatro-lesson-swap = You have that blue square 1. Tap it, then tap the wild: they change places. It costs nothing, and it is still your turn.
 kwatro-lesson-three = The wild is yours now. Lay it below your red circle 4, and below that the red square 4 and the red triangle 4. Another kwatro: the wild counts too.
 kwatro-lesson-passed = Anna passes and puts two cards under the pile. Only she knows which.
-kwatro-lesson-trade = You can do that too when your hand does not fit. Choose Pass or trade, tap the red cross 2 and the yellow triangle 3, and confirm.
+kwatro-lesson-trade = You can do that too when your hand is no good. Choose Pass or trade, tap the red cross 2 and the yellow triangle 3, and confirm.
 kwatro-lesson-four = What a hand: green four times, four shapes, four numbers. Lay all four in one row, with the green circle 4 above the green circle 3. A kwatro doubles, and four cards at once double again.
 kwatro-lesson-end =
     68 points in one turn!

@@ -1,7 +1,7 @@
 # The sheet of Clever
 clever-sheet-upper = Clever sheet: rounds, yellow and blue
 clever-sheet-lower = Clever sheet: green, orange, purple and points
-clever-place = { $area }, box { $at }{ $printed ->
+clever-place = { $area }, field { $at }{ $printed ->
     [0] {""}
    *[other] {" "}{ $printed }
 }{ $written ->

@@ -4,7 +4,7 @@ genius-row = { $symbol }: { $count } of 7{ $coming ->
    *[other] , +{ $coming }
 }
 genius-no-die = not rolled yet
-genius-dice-of = The dice of { $name }
+genius-dice-of = { $name }’s dice
 genius-covered = Covered start: only dice of players who have had a turn count.
 genius-game-of = Game { $game } of { $games }
 
@@ -12,7 +12,7 @@ genius-prompt = { $chances ->
     [again] Roll again or cross off
     [again-joker] Roll again, cross off, or tap equal dice for a joker
     [joker] Cross off, or tap equal dice for a joker
-   *[none] Cross off what lies there
+   *[none] Cross off what the dice show
 }
 genius-prompt-row = Which row does your joker go to?
 genius-prompt-placed = Like this? You can still pick another row

@@ -10,13 +10,13 @@ house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Free chair
 house-offline = You are offline. The cupboard is open, but playing needs a connection.
-house-page-missing = We could not fetch this. Is there a connection?
+house-page-missing = We could not load this. Is there a connection?
 house-try-again = Try again
 house-opening = Walking to the table …
 
 # The table
 house-the-table = The table
-house-wait-players = Waiting until everybody has sat down
+house-wait-players = Waiting for everybody to sit down
 house-wait-roll = The dice are rolling …
 house-wait-own-dice = Roll your dice and tap what they show
 house-wait-their-dice = The dice are being rolled
@@ -62,7 +62,7 @@ house-go-on = And then?
 
 # The others
 house-others = The others’ sheets
-house-look-at = Look at { $name }’s sheet, { $points } points
+house-look-at = Look at { $name }’s sheet, points: { $points }
 house-not-here = is not here right now
 house-stand-in-away = is away; a bot plays on
 house-stand-in-handed-over = lets a bot play
@@ -101,7 +101,7 @@ house-hand-over = Let a bot play for me
 house-hand-over-about = A bot plays for you until you take over again. From its fourth move on this game no longer counts among your results; it is listed separately.
 house-resign = Give up
 house-resign-two = Then the game is over and the other player wins.
-house-resign-more = A bot plays your sheet to the end; there is no way back in.
+house-resign-more = A bot plays on for you to the end; there is no way back.
 house-play-on = Play on after all
 house-undo = Take back
 house-undo-free = Take my last move back
@@ -144,7 +144,7 @@ house-end-best = Your best result so far!
 house-skip = Show it all
 house-rating = Step { $line } of { $lines }
 house-stars = { $stars } of 4 stars
-house-rematch = Once more
+house-rematch = Play again
 house-rematch-waits = Waiting for the others …
 house-rematch-wanted =
     { $count ->
@@ -153,7 +153,7 @@ house-rematch-wanted =
     }
 house-replay = Watch again
 house-share-replay-button = Share this game
-house-share-picture = A picture of it
+house-share-picture = Make a picture
 house-no-picture = The picture did not work out. Try again.
 house-share-replay = Have a look at this game of { $game }
 
@@ -168,8 +168,8 @@ house-invite-link =
     }
 house-invite-public =
     { $count ->
-        [one] One chair is free. The table stands in the cupboard for everybody; friends find it by this link.
-       *[other] { $count } chairs are free. The table stands in the cupboard for everybody; friends find it by this link.
+        [one] One chair is free. The table shows up in the cupboard for everybody; friends find it with this link.
+       *[other] { $count } chairs are free. The table shows up in the cupboard for everybody; friends find it with this link.
     }
 house-invite-private =
     { $count ->
@@ -182,7 +182,7 @@ house-join = Sit down and join in
 house-rules-minute = The rules in a minute
 house-qr = QR code
 house-qr-about = The link as a QR code: point a phone at it.
-house-agreed-unwatched = Nobody watches
+house-agreed-unwatched = No spectators
 house-agreed-pace =
     { $unit ->
         [days] { $count ->
@@ -215,7 +215,7 @@ house-ready =
         [one] I am ready
        *[other] We are ready
     }
-house-not-after-all = Not yet after all
+house-not-after-all = Not ready after all
 house-wait-chairs =
     { $count ->
         [one] One chair is still free. Once somebody sits there and everybody is ready, we begin.
@@ -236,9 +236,9 @@ house-against-bots =
     }
 house-bots = Bots
 house-box-side = { $players } players · { $minutes } min
-house-box-elsewhere = Elsewhere: { $names }
+house-box-elsewhere = Also known as { $names }
 house-about = Five games for the kitchen table: alone, against bots or with friends.
-house-night = Night table
+house-night = Evening light
 house-with-friends = With friends
 house-learn = Learn to play
 house-running = What you were playing
@@ -266,9 +266,9 @@ house-tables-to-watch = Games to watch
 house-watch = Watch
 house-got-a-link = Did you get a link? Paste it here.
 house-to-table = To the table
-house-link-missing = Paste the link first that somebody sent you.
+house-link-missing = First paste the link that somebody sent you.
 house-link-elsewhere = This link belongs to another cupboard. Open it there.
-house-link-unknown = That is no link to a table here. It looks like this: { $example }
+house-link-unknown = That is not a link to a table here. One looks like this: { $example }
 house-welcome-back = Welcome back, { $name }!
 
 # Setting a table up
@@ -282,16 +282,16 @@ house-option-sheet = Every sheet is coloured differently. Everybody plays on the
 house-option-solo_end = Alone you play 30 rolls. If you like, completing a second colour ends the game as well.
 house-option-covered = Nobody rolls beforehand; only dice of players who have had a turn count.
 house-option-match = As many games as players: everybody starts once.
-house-option-deck = Short: 31 cards of the pile and the two wilds.
-house-option-scoring = Children count one point for a kwatro, for four cards at once and for going out.
+house-option-deck = Short: 31 cards from the pile and both wild cards.
+house-option-scoring = Children score one point for a kwatro, for four cards at once and for going out.
 house-visibility = Who may join?
 house-visibility-link = Whoever has the link
 house-visibility-public = Everybody
 house-visibility-private = Only with a code
 house-visibility-link-about = You get a link to share.
-house-visibility-public-about = The table also stands in the cupboard, for everybody who wants to join.
+house-visibility-public-about = The table also shows up in the cupboard, for anybody who wants to join.
 house-visibility-private-about = You get a link and a code. Nobody comes in without the code.
-house-more-wishes = More wishes
+house-more-wishes = More options
 house-dice = The dice
 house-dice-rolled = Roll by themselves
 house-dice-own = Real ones, from the kitchen table
@@ -311,7 +311,7 @@ house-mark-undone = Dice taken back
 house-mark-cut-short = Broken off
 house-practice-about = For practice: take back whatever you like, dice and cards too. The game is counted separately.
 house-spectators-allowed = Others may watch
-house-set-up = Set the table up
+house-set-up = Set up the table
 house-begin = Begin
 house-no-such-game = That game is not in the cupboard.
 
@@ -323,14 +323,14 @@ house-which-game = Which game?
 house-every-game = Every game
 house-played-by = With whom?
 house-none-yet = The games you finish will be here.
-house-none-of-all = Finished games from tables that everybody may join come here. There are none yet.
+house-none-of-all = Finished games from tables that anybody may join will be here. There are none yet.
 house-none-found = Nothing found.
 house-result-resigned = gave up
 house-result-left = left
-house-older = Older ones
+house-older = Older games
 
 # Me
-house-keep = Keep
+house-keep = Save
 house-renamed = From now on you are { $name }.
 house-language = Language
 house-theme = Appearance
@@ -340,10 +340,10 @@ house-theme-dark = Dark
 house-colours = Colours
 house-colours-usual = Usual
 house-colours-clear = Easy to tell apart
-house-colours-about = Every colour always has a sign of its own, too.
+house-colours-about = Each colour always has its own symbol, too.
 house-sound = Sound: dice, pen and a small chime
 house-recover-ask = Stay { $name }, or become somebody else?
-house-recover-about = This link makes you another person on this device. Only go on if you made it yourself: whoever has it too sees your cards and can move for you. Without a link of your own you cannot come back.
+house-recover-about = This link makes you another person on this device. Only go on if you made it yourself: anybody else who has it sees your cards and can move for you. Without a link of your own you cannot come back.
 house-recover-no = Stay who I am
 house-recover-yes = Use the link
 house-recovery = On another device, too
@@ -356,10 +356,10 @@ house-device-other = Another device ({ $number })
 house-device-days = since { $since }, last here on { $seen }
 house-device-sign-out = Sign out
 house-device-sign-out-which = Sign out: { $device }
-house-device-sign-out-about = You are unknown there afterwards; here you keep your tables and results. A link for another device that you made before no longer works.
+house-device-sign-out-about = That device will no longer know you; here you keep your tables and results. A link for another device that you made before no longer works.
 house-device-stay = Leave it
 house-devices-sign-out = Sign out everywhere else
-house-statistics = How it goes
+house-statistics = How you are doing
 house-no-statistics = Finish a game, and you will find it here.
 house-players =
     { $count ->
@@ -378,8 +378,8 @@ house-stat-marked =
     }
 house-stat-soon =
     { $count ->
-        [one] One more game, and you see here how your scores are spread.
-       *[other] { $count } more games, and you see here how your scores are spread.
+        [one] One more game, and you will see here how your scores are spread.
+       *[other] { $count } more games, and you will see here how your scores are spread.
     }
 house-stat-spread = How often you got which score
 house-stat-against =
@@ -399,17 +399,17 @@ house-distribution = Your scores, from { $low } to { $high }
 # What the server says
 refusal-no-answer = The server does not answer. Is there a connection?
 refusal-needs-code = This table is for those who have the code.
-refusal-wrong-code = That is not this table's code.
-refusal-too-many-codes = Those were many tries. Wait a while, then try again.
+refusal-wrong-code = That is not this table’s code.
+refusal-too-many-codes = That was a lot of tries. Wait a while, then try again.
 refusal-recovery = We do not know this link. It may have been used, or be more than a week old.
 refusal-crowded = It is very busy here just now. Try again in a moment.
-refusal-too-fast = Gently: that was too much at once.
+refusal-too-fast = Easy now: that was too much at once.
 refusal-too-many-guests = Too many people are coming in at once. Try again later.
 refusal-too-many-tables = You have very many tables already. Finish a few first, or put them away.
 refusal-not-found = We cannot find that.
 refusal-no-table = This table is not there (any more).
-refusal-no-spectators = Nobody watches at this table.
-refusal-no-hints = This table agreed on no hints.
+refusal-no-spectators = Nobody may watch at this table.
+refusal-no-hints = This table agreed to play without hints.
 refusal-no-hint = No hint came of it. Try again.
 refusal-internal = Something went wrong here. It is not your fault.
 refusal-storage-full = The server is full. Nothing was changed.
@@ -423,14 +423,14 @@ refusal-unknown-person = We no longer know who you are. Please load the page aga
 house-keys = Keys
 house-keys-table = At the table
 house-keys-kwatro = On the field of Kwatro
-house-keys-replay = Watching again
-house-key-walk = walk over the sheet
+house-keys-replay = When watching again
+house-key-walk = move around the sheet
 house-key-tap = tap what is marked
 house-key-confirm = do what the button says
 house-key-back = take the last tap back
 house-key-zoom = closer, further away
 house-key-all = show everything
 house-key-move = move the field
-house-key-step = one step back or on
+house-key-step = one step back or forward
 house-key-ends = to the beginning, to the end
 house-key-play = play and pause

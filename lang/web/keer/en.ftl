@@ -13,7 +13,7 @@ keer-earned-column = column { $column }: { $points }
 keer-earned-row = row { $row } is full
 keer-earned-colour = all of { $colour }: { $points }
 keer-pass-chip = I pass
-keer-decline = Let the bomb go
+keer-decline = Leave the bomb
 keer-bombs =
     { $count ->
         [one] A bomb: where does it fall?
@@ -65,7 +65,7 @@ keer-colour-dice = colour dice
 keer-number-dice = number dice
 keer-special-die = special die
 keer-own-again = Start over
-keer-own-done = That’s how they lie
+keer-own-done = That is what they show
 keer-own-missing =
     { $count ->
         [one] one die to go

@@ -43,8 +43,8 @@ kwatro-other = { $cards ->
    *[other] { $cards } cards
 }{ $wilds ->
     [0] {""}
-    [one] , one surely wild
-   *[other] , { $wilds } surely wild
+    [one] , at least one wild
+   *[other] , at least { $wilds } wild
 }; { $score ->
     [one] one point
    *[other] { $score } points

@@ -1,7 +1,7 @@
 learn-all = Learn a game
 learn-intro = Pick a game: read how it goes, or play the lesson. It takes a few minutes.
 learn-title = How to play { $game }
-learn-ways = What next
+learn-ways = What next?
 learn-play-lesson = Play the lesson
 learn-play-now = Play a game right away
 learn-other-games = Other games

@@ -1,12 +1,12 @@
 replay-replay = Watch again
-replay-title = { $game }, watched again
+replay-title = { $game }: watch again
 replay-opening = Looking for the game …
 replay-none = We cannot show this game: it does not exist, or it is only for those who played.
 replay-player = Player { $number }
 replay-eyes = Through whose eyes
-replay-eyes-mover = Whoever moves
+replay-eyes-mover = Whoever’s turn it is
 replay-eyes-of = { $name }
-replay-eyes-beside = Onlooker
+replay-eyes-beside = A spectator
 replay-begin = The beginning
 replay-told = { $name } { $text }
 replay-events = What happened
@@ -14,7 +14,7 @@ replay-moment = Moment in the game
 replay-step = Step { $at } of { $events }
 replay-first = To the beginning
 replay-back = One step back
-replay-on = One step on
+replay-on = One step forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
@@ -23,17 +23,17 @@ replay-copy = Link to this moment
 replay-download = Download the game
 replay-check = Were the dice fair?
 replay-fair = { $draws ->
-    [one] This device drew the one roll or shuffle again: it follows from the secret that was sealed before the start.
-   *[other] This device drew all { $draws } rolls and shuffles again: they follow from the secret that was sealed before the start.
+    [one] This device worked out the one roll or shuffle again: it follows from the secret that was sealed before the start.
+   *[other] This device worked out all { $draws } rolls and shuffles again: they follow from the secret that was sealed before the start.
   }
-replay-seal-same = The seal is the one that this device saw before the game.
-replay-seal-other = The seal is not the one that this device saw before the game. Somebody has changed it.
+replay-seal-same = It is the same seal that this device saw before the game.
+replay-seal-other = It is not the seal that this device saw before the game. Somebody has changed it.
 replay-seal-unseen = This device did not see the seal before the game, so here you take the server’s word for it.
 replay-only-you = You added luck of your own after that, and nobody else did: nobody could choose these dice.
 replay-several-gave = Players added luck of their own after that. Only the server could have chosen these dice, and only together with whoever added theirs last.
 replay-nobody-gave = No player added luck of their own, so the server could have chosen these dice.
-replay-not-yours = What this device added is not among it. That is right only if you got up before the game began.
-replay-not-your-place = What this device added does not stand at your seat ({ $name }) but at another. Other dice follow from it there.
+replay-not-yours = What this device added is missing. That is fine only if you got up before the game began.
+replay-not-your-place = What this device added is not with your chair ({ $name }) but with another. Other dice follow from it there.
 replay-taken-back = { $draws ->
     [one] One roll was taken back. { $names } agreed.
    *[other] { $draws } rolls were taken back. { $names } agreed.
@@ -46,7 +46,7 @@ replay-unexplained = { $draws ->
     [one] One roll is missing, and nothing says that somebody else agreed to it.
    *[other] { $draws } rolls are missing, and nothing says that somebody else agreed to it.
   }
-replay-own-dice = The dice were your own, or nobody sealed them, so nothing proves them.
+replay-own-dice = The dice were your own, or they were not sealed: there is nothing to check here.
 replay-unfair = What was rolled does not match the seal.
 replay-unfair-at = What happened in step { $event } does not match the sealed secret.
 replay-rules = The server says that every move follows the rules.
