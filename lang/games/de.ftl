@@ -4,10 +4,10 @@ game-keer-op-keer-2 = Keer op Keer 2
 game-clever = Clever
 game-genius = Genius
 game-kwatro = Kwatro
-tagline-keer-op-keer = Zwei Würfel, ein Farbblock: kreuze deine Spalten voll.
+tagline-keer-op-keer = Zwei Würfel, ein Farbblock: Kreuze deine Spalten voll.
 tagline-keer-op-keer-2 = Noch mal, mit Bomben, Herzen, Sternen und goldenen Feldern.
 tagline-clever = Jeder Würfel, den du nimmst, kostet dich die niedrigeren.
-tagline-genius = Sechs Symbole, und wer zuerst sein Blatt voll hat.
+tagline-genius = Sechs Symbole: Wer hat sein Blatt zuerst voll?
 tagline-kwatro = Farbe, Form und Zahl: alles gleich oder alles verschieden.
 
 # Was ein Tisch wählen kann
@@ -63,7 +63,7 @@ part-rows = Reihen
 part-hearts = Herzen
 part-exclamation-marks = übrige Ausrufezeichen
     .earns = Ausrufezeichen { $points }
-part-special-symbols = übrige Sonderzeichen
+part-special-symbols = übrige Zeichen
 part-stars = offene Sterne
     .earns = Sterne { $points }
 part-unused-rolls = nicht genutzte Würfe
@@ -81,7 +81,7 @@ part-game-4 = Spiel 4
 part-cards = Karten
 part-kwatros = Kwatros
 part-all-four = alle vier Karten
-part-going-out = Ausspielen
+part-going-out = letzte Karte
 
 # Das Urteil über ein Solospiel, 1 ist das beste
 rating-clever-1 = Das macht dir kaum jemand nach.
@@ -109,16 +109,16 @@ rating-keer-13 = Blitz! Das war nicht dein Tag.
 
 # Warum etwas nicht geht
 refusal-already-crossed = Dieses Feld ist schon angekreuzt.
-refusal-bad-contribution = Das hat höchstens 64 Zeichen und kein Leerzeichen.
+refusal-bad-contribution = Das darf höchstens 64 Zeichen lang sein, ohne Leerzeichen.
 refusal-bad-id = So kann ein Auftrag nicht heißen.
 refusal-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
-refusal-block-not-touching = Dieser Block enthält und berührt kein Kreuz.
+refusal-block-not-touching = Dieser Block enthält kein Kreuz und berührt keines.
 refusal-bonus-first = Nutze zuerst deinen Bonus.
 refusal-bot-plays = Hier spielt gerade ein Bot.
 refusal-broken = Mit diesem Spiel stimmt etwas nicht; es kann nicht weitergehen.
 refusal-card-twice = Eine Karte kommt zweimal vor.
 refusal-cards-drawn = Es wurden schon neue Karten gezogen.
-refusal-cells-apart = Diese Felder berühren einander nicht.
+refusal-cells-apart = Diese Felder berühren sich nicht.
 refusal-crossed = Dieses Feld ist schon angekreuzt.
 refusal-deck-size = Die Zahl der Karten stimmt nicht.
 refusal-dice-count = Jeder würfelt mit allen Würfeln.
@@ -127,8 +127,8 @@ refusal-die-spent = Diesen Würfel hast du in diesem Zug schon zusätzlich genut
 refusal-full = Dieser Bereich ist voll.
 refusal-game-on = Das geht erst nach dem Spiel.
 refusal-gap = Die Karten bilden keine Linie ohne Lücke.
-refusal-line-broken = In einer Linie müssen Farbe, Form und Zahl je alle gleich oder alle verschieden sein.
-refusal-log-full = An diesem Tisch ist so viel geschehen, dass nur noch dieses Spiel zu Ende gespielt werden kann. Eröffne einen neuen.
+refusal-line-broken = In einer Linie müssen Farbe, Form und Zahl jeweils alle gleich oder alle verschieden sein.
+refusal-log-full = An diesem Tisch ist so viel geschehen, dass nur noch dieses Spiel zu Ende gespielt werden kann. Eröffne danach einen neuen.
 refusal-lot-first = Erst wird gelost, wer beginnt.
 refusal-must-take = Ein Würfel passt, also nimm einen.
 refusal-no-bot = Hier spielt kein Bot.
@@ -137,9 +137,9 @@ refusal-no-exclamation-mark = Ein Joker kostet ein Ausrufezeichen, und du hast z
 refusal-no-game = Es läuft kein Spiel.
 refusal-other-colour = Das Feld hat eine andere Farbe als der Würfel.
 refusal-other-number = Der Zahlenwürfel sagt, wie viele Felder du ankreuzt.
-refusal-not-whole = Das ist erst ein Teil eines Zuges: mach weiter.
+refusal-not-whole = Das ist erst ein Teil eines Zuges: Mach weiter.
 refusal-others-play = An diesem Tisch spielen auch andere. Du kannst aufgeben, aber den Tisch nicht abräumen.
-refusal-not-your-table = Nur wer den Tisch aufgestellt hat, kann ihn abräumen.
+refusal-not-your-table = Nur wer den Tisch eröffnet hat, kann ihn abräumen.
 refusal-closed = Dieser Tisch ist abgeräumt.
 refusal-no-heart-left = Alle fünf Herzen sind eingekreist.
 refusal-no-joker = Ein Joker braucht zwei gleiche Würfel.
@@ -163,9 +163,9 @@ refusal-not-chance = Es gibt jetzt nichts zu würfeln.
 refusal-not-higher = Lila muss höher sein als die Zahl davor.
 refusal-not-in-hand = Diese Karten hast du nicht.
 refusal-not-lowest = Auf dem Tablett liegen die drei niedrigsten.
-refusal-not-now = Das steht jetzt nicht an.
+refusal-not-now = Das musst du jetzt nicht entscheiden.
 refusal-not-on-tray = Dieser Würfel liegt nicht auf dem Tablett.
-refusal-not-over = Es gab noch kein Spiel.
+refusal-not-over = Es wurde noch kein Spiel gespielt.
 refusal-not-owner = Das darf nur, wer den Tisch eröffnet hat.
 refusal-not-own-dice = Hier wird für dich gewürfelt.
 refusal-not-seated = Setz dich erst.
@@ -176,7 +176,7 @@ refusal-not-your-turn = Du bist nicht dran.
 refusal-notation = Das ist kein Zug.
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refusal-only-active = Nur wer am Zug ist, darf neu würfeln.
-refusal-only-bomb = Jetzt geht es um deine Bombe: nutze sie oder lass sie verfallen.
+refusal-only-bomb = Jetzt geht es um deine Bombe: Nutze sie oder lass sie verfallen.
 refusal-open-seat = Dort sitzt niemand.
 refusal-other-chance = Zuerst kommt etwas anderes.
 refusal-out-of-reach = Beginne in Spalte H oder neben einem früheren Kreuz.
@@ -184,57 +184,57 @@ refusal-over = Das Spiel ist zu Ende.
 refusal-over-long = Das ist zu lang.
 refusal-pile-empty = Der Stapel ist leer: Passen geht, Tauschen nicht.
 refusal-place-taken = Dort liegt schon eine Karte.
-refusal-resigned = Dieser Spieler hat aufgegeben.
+refusal-resigned = Hier hat jemand aufgegeben.
 refusal-same-name = So heißt an diesem Tisch schon jemand.
-refusal-seat-taken = Dieser Platz ist besetzt.
+refusal-seat-taken = Dieser Stuhl ist besetzt.
 refusal-secret-known = Die Würfel liegen schon bereit.
 refusal-setup = So kann das Spiel nicht beginnen.
 refusal-somebody-away = Inzwischen wurde gewürfelt, und jemand, der zustimmen müsste, ist nicht da.
 refusal-star-out-of-reach = Ein Stern muss in Spalte H oder neben einem Kreuz liegen.
-refusal-table-full = Alle Plätze sind besetzt.
+refusal-table-full = Alle Stühle sind besetzt.
 refusal-too-long = Eine Linie hat höchstens vier Karten.
 refusal-too-low = Zu niedrig für das nächste grüne Feld.
-refusal-tray-first = Ein Würfel vom Tablett passt: nimm den.
+refusal-tray-first = Ein Würfel vom Tablett passt: Nimm den.
 refusal-undo-limit = In diesem Spiel hast du so oft zurückgenommen, wie es erlaubt ist.
 refusal-undo-open = Jemand wartet noch auf Antwort.
-refusal-undo-refused = Das wurde nicht gewährt. Nach dem nächsten Zug kannst du wieder fragen.
+refusal-undo-refused = Das wurde abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.
 refusal-which-seat = Sag, für wen.
 refusal-wild-at-a-loss = Keine Karte passt in alle Linien des Jokers.
 refusal-wild-for-wild = Einen Joker tauscht man nur gegen eine normale Karte.
 refusal-wrong-colour = Dieser Würfel gehört nicht zu diesem Bereich.
-refusal-wrong-dice = Das sind nicht die Würfel, die dran sind.
+refusal-wrong-dice = Das sind nicht die Würfel, die jetzt geworfen werden.
 refusal-wrong-sum = Blau und Weiß ergeben zusammen etwas anderes.
 refusal-wrong-value = Diese Zahl zeigt der Würfel nicht.
 
 # So geht es
 help-keer-op-keer =
-    Nimm eine Farbe und eine Zahl und kreuze genau so viele Felder in einem Block dieser Farbe an. Die Felder berühren einander, und mindestens eines liegt in Spalte H oder neben einem früheren Kreuz.
+    Nimm eine Farbe und eine Zahl und kreuze genau so viele Felder in einem Block dieser Farbe an. Die Felder berühren sich, und mindestens eines liegt in Spalte H oder neben einem früheren Kreuz.
 
-    Wer am Zug ist, wählt zuerst; die anderen wählen aus dem Rest. In den ersten drei Würfen wählt jeder aus allem. Passen ist immer erlaubt.
+    Wer am Zug ist, wählt zuerst; die anderen wählen aus dem Rest. In den ersten drei Würfen wählen alle aus allem. Passen ist immer erlaubt.
 
     Der schwarze Würfel ✱ ist jede Farbe, das ? jede Zahl von 1 bis 5. Jeder Joker kostet ein Ausrufezeichen.
 
-    Eine volle Spalte gibt dem Ersten den oberen Wert, Späteren den unteren. Eine ganze Farbe gibt 5 oder 3. Jeder offene Stern ★ kostet 2, jedes übrige Ausrufezeichen ist 1 wert.
+    Eine volle Spalte gibt den oberen Wert, wenn du sie zuerst voll hast, sonst den unteren. Eine ganze Farbe gibt 5 oder 3. Jeder offene Stern ★ kostet 2, jedes übrige Ausrufezeichen ist 1 wert.
 
     Das Spiel endet, wenn jemand seine zweite Farbe voll hat. Allein spielst du 30 Würfe mit zwei Farben und zwei Zahlen.
 help-keer-op-keer-2 =
-    Alles geht wie in Keer op Keer, mit einem siebten Würfel. Statt Farbe und Zahl darfst du den Sonderwürfel nehmen; das kostet ein Zeichen ◈.
+    Alles läuft wie in Keer op Keer, mit einem siebten Würfel. Statt Farbe und Zahl darfst du den Sonderwürfel nehmen; das kostet ein Zeichen ◈.
 
-    ♥ Herz: kreise das nächste Herz ein. ✹ Bombe: kreuze bis zu vier Felder eines Quadrats von zwei mal zwei an, egal wo. ★★ Sterne: ein oder zwei Sterne in Spalte H oder neben einem Kreuz. ▬ drei in einer Reihe: ein bis drei Felder einer Reihe, jedes neben einem Kreuz. ▟█▙ Farbblock: alles, was von einem Block übrig ist, der ein Kreuz enthält oder berührt.
+    ♥ Herz: Kreise das nächste Herz ein. ✹ Bombe: Kreuze bis zu vier Felder eines Quadrats von zwei mal zwei an, egal wo. ★★ Sterne: ein oder zwei Sterne in Spalte H oder neben einem Kreuz. ▬ drei in einer Reihe: ein bis drei Felder einer Reihe, jedes neben einem Kreuz. ▟█▙ Farbblock: alles, was von einem Block übrig ist, der ein Kreuz enthält oder berührt.
 
-    Ein goldenes Feld ◈ gibt ein Zeichen. Eine volle Reihe ist 5 Punkte und gibt dem Ersten, was daneben steht: ein Zeichen, eine Bombe oder ein Herz. Eine volle Spalte gibt so viele Punkte dazu, wie du Herzen hast.
+    Ein goldenes Feld ◈ gibt ein Zeichen. Eine volle Reihe bringt 5 Punkte, und wer sie zuerst voll hat, bekommt, was daneben steht: ein Zeichen, eine Bombe oder ein Herz. Eine volle Spalte gibt so viele Punkte dazu, wie du Herzen hast.
 
     Übrige Zeichen sind 2 wert. Allein: höchstens 30 Würfe, jeder nicht genutzte Wurf ist 2 wert.
 help-clever =
     Würfle bis zu dreimal. Nimm jedes Mal einen Würfel und trage ihn ein; alle niedrigeren kommen aufs Tablett. Danach nehmen die anderen je einen Würfel vom Tablett.
 
-    Gelb: kreuze die Zahl an. Blau: die Summe von Blau und Weiß. Grün: von links nach rechts, mindestens was da steht. Orange: schreib die Zahl, manchmal zählt sie doppelt oder dreifach. Lila: jede Zahl höher als die davor, nach einer 6 geht alles. Weiß ist ein Joker für jede Farbe.
+    Gelb: Kreuze die Zahl an. Blau: die Summe von Blau und Weiß. Grün: von links nach rechts, mindestens was da steht. Orange: Trage die Zahl ein, manchmal zählt sie doppelt oder dreifach. Lila: jede Zahl höher als die davor, nach einer 6 geht alles. Weiß ist ein Joker für jede Farbe.
 
-    Was neben oder unter einem Feld steht, bekommst du, sobald Feld, Reihe oder Spalte voll ist: ein Kreuz oder eine Zahl anderswo, ↻ neu würfeln, +1 ein Zusatzwürfel am Ende deines Zugs, oder einen Fuchs.
+    Was neben oder unter einem Feld steht, bekommst du, sobald Feld, Reihe oder Spalte voll ist: ein Kreuz oder eine Zahl anderswo, ↻ neu würfeln, +1 einen Zusatzwürfel am Ende deines Zugs oder einen Fuchs.
 
     Jeder Fuchs ist so viel wert wie deine schlechteste Farbe. Es gibt 6 Runden (zu dritt 5, zu viert 4).
 help-genius =
-    Würfle mit allen Würfeln, bis zu dreimal, dann werte. Für jedes Symbol: deine Würfel damit mal die der anderen, so viele Kreuze in dieser Reihe.
+    Würfle mit allen Würfeln, bis zu dreimal, dann kreuze an. Für jedes Symbol: deine Würfel damit mal die der anderen, so viele Kreuze in dieser Reihe.
 
     Zwei, drei oder vier gleiche Würfel dürfen stattdessen ein Joker sein: ein, zwei oder drei Kreuze in einer Reihe deiner Wahl. Wähle dafür die Würfel und dann die Reihe.
 
@@ -242,13 +242,13 @@ help-genius =
 
     Wer zuerst alles voll hat, gewinnt.
 help-kwatro =
-    Lege eine bis vier Karten in einer Reihe oder Spalte an die Karten auf dem Tisch. In jeder Linie aus zwei, drei oder vier Karten sind Farbe, Form und Zahl je auf allen Karten gleich oder auf allen verschieden.
+    Lege eine bis vier Karten in einer Reihe oder Spalte an die Karten auf dem Tisch. In jeder Linie aus zwei, drei oder vier Karten sind Farbe, Form und Zahl jeweils auf allen Karten gleich oder auf allen verschieden.
 
-    Du bekommst die Zahlen aller Linien, die du bildest oder verlängerst. Jede Linie aus vier, ein Kwatro, verdoppelt das; alle vier Karten legen und Ausspielen auch.
+    Du bekommst die Zahlen aller Linien, die du bildest oder verlängerst. Jede Linie aus vier, ein Kwatro, verdoppelt das; ebenso, wenn du alle vier Karten legst oder mit der letzten Karte das Spiel beendest.
 
-    Ein Joker ★ ist jede Karte. Liegt einer auf dem Tisch, darfst du ihn gegen eine Karte tauschen, die dort passt: wähle die Karte und zeige auf den Joker.
+    Ein Joker ★ ist jede Karte. Liegt einer auf dem Tisch, darfst du ihn gegen eine Karte tauschen, die dort passt: Wähle die Karte und zeige auf den Joker.
 
-    Du darfst auch passen: wähle Passen und dann die Karten, die du unter den Stapel legen willst.
+    Du darfst auch passen: Wähle Passen und dann die Karten, die du unter den Stapel legen willst.
 
 # Was von Zügen gesagt wird: auf dem Knopf, und hinter dem Namen, wer es war
 keer-pass = passen

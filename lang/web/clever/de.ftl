@@ -28,19 +28,19 @@ clever-leaving = Kommt auf das Silbertablett
 
 # Was zu tun ist
 clever-prompt-take = { $roll ->
-    [1] Erster Wurf: wähle einen
-    [2] Zweiter Wurf: wähle einen
-   *[other] Letzter Wurf: wähle einen
+    [1] Erster Wurf: Wähle einen
+    [2] Zweiter Wurf: Wähle einen
+   *[other] Letzter Wurf: Wähle einen
 }
 clever-prompt-tray = Wähle einen Würfel vom Tablett
 clever-prompt-none = Davon passt nichts
 clever-prompt-bonus = { $count ->
     [one] Dein Bonus:
-   *[other] Deine Boni, wähle, womit du anfängst:
+   *[other] Deine Boni. Womit fängst du an?
 }
 clever-prompt-extra = { $left ->
-    [one] Du hast noch einen Zusatzwürfel: jetzt nutzen?
-   *[other] Du hast noch { $left } Zusatzwürfel: jetzt nutzen?
+    [one] Du hast noch einen Zusatzwürfel: Jetzt nutzen?
+   *[other] Du hast noch { $left } Zusatzwürfel: Jetzt nutzen?
 }
 clever-earns = Bringt:
 clever-reroll-left = Neu würfeln ×{ $left }
@@ -59,9 +59,9 @@ clever-bonus-choice = ein Kreuz oder eine 6 nach Wahl
 
 # Echte Würfel
 clever-own-roll = { $count ->
-    [one] Würfle diesen Würfel. Was zeigt er?
-   *[other] Würfle diese { $count } Würfel. Was zeigen sie?
+    [one] Würfle mit diesem Würfel. Was zeigt er?
+   *[other] Würfle mit diesen { $count } Würfeln. Was zeigen sie?
 }
-clever-own-serve = Würfle alle sechs. Was zeigen sie?
+clever-own-serve = Würfle mit allen sechs. Was zeigen sie?
 clever-own-tray = Die drei niedrigsten kommen aufs Tablett. Stimmt das so?
-clever-own-enter = Das liegt da
+clever-own-enter = Das zeigen sie

@@ -5,14 +5,14 @@ genius-row = { $symbol }: { $count } von 7{ $coming ->
 }
 genius-no-die = noch nicht gewürfelt
 genius-dice-of = Die Würfel von { $name }
-genius-covered = Verdeckter Start: nur Würfel von Spielern, die schon dran waren, zählen.
+genius-covered = Verdeckter Start: Nur Würfel von Leuten, die schon dran waren, zählen.
 genius-game-of = Spiel { $game } von { $games }
 
 genius-prompt = { $chances ->
     [again] Würfle noch mal oder kreuze an
-    [again-joker] Würfle noch mal, kreuze an, oder tippe auf gleiche für einen Joker
-    [joker] Kreuze an, oder tippe auf gleiche für einen Joker
-   *[none] Kreuze an, was da liegt
+    [again-joker] Würfle noch mal, kreuze an oder tippe gleiche an für einen Joker
+    [joker] Kreuze an oder tippe gleiche an für einen Joker
+   *[none] Kreuze an, was die Würfel zeigen
 }
 genius-prompt-row = In welche Reihe kommt dein Joker?
 genius-prompt-placed = So? Eine andere Reihe geht auch noch
@@ -22,7 +22,7 @@ genius-make-joker = { $symbol }: Joker für { $count ->
 }
 genius-joker-gives = Joker { $count }
 
-genius-own-roll = { $name } würfelt { $count } Würfel. Was zeigen sie?
-genius-own-enter = Das liegt da
+genius-own-roll = { $name } würfelt mit { $count } Würfeln. Was zeigen sie?
+genius-own-enter = Das zeigen sie
 genius-own-back = { $symbol } wegnehmen
 genius-again-left = Noch mal würfeln ×{ $left }

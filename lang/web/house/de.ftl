@@ -9,8 +9,8 @@ house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Freier Stuhl
-house-offline = Du bist offline. Der Schrank ist offen, aber zum Spielen braucht es eine Verbindung.
-house-page-missing = Das konnten wir nicht holen. Gibt es eine Verbindung?
+house-offline = Du bist offline. Der Schrank ist offen, aber zum Spielen brauchst du eine Verbindung.
+house-page-missing = Das konnten wir nicht laden. Hast du eine Verbindung?
 house-try-again = Noch mal versuchen
 house-opening = Wir gehen zum Tisch …
 
@@ -18,9 +18,9 @@ house-opening = Wir gehen zum Tisch …
 house-the-table = Der Tisch
 house-wait-players = Wir warten, bis alle sitzen
 house-wait-roll = Die Würfel rollen …
-house-wait-own-dice = Würfle und tippe an, was liegt
+house-wait-own-dice = Würfle und tippe an, was die Würfel zeigen
 house-wait-their-dice = Es wird gewürfelt
-house-roll-now = Deine Würfel: tippe auf den Tisch
+house-roll-now = Deine Würfel: Tippe auf den Tisch, um zu würfeln
 house-roll-dice = Würfeln
 house-who-begins = Wer beginnt?
 house-wait-people = Wir warten auf { $names }
@@ -41,7 +41,7 @@ house-clock-hours = { $hours } Std.
 house-then = So sah es nach Schritt { $step } von { $steps } aus.
 house-now = Zurück zum Spiel
 house-give-to = Gib { $name } das Gerät
-house-i-am = Ich bin { $name }: zeig her
+house-i-am = Ich bin { $name }: Zeig her
 house-bot-plays-for-you = Ein Bot spielt gerade für dich.
 house-bot-plays-for = Ein Bot spielt gerade für { $name }.
 house-take-over = Selbst weiterspielen
@@ -62,7 +62,7 @@ house-go-on = Und weiter?
 
 # Die anderen
 house-others = Die Blätter der anderen
-house-look-at = Das Blatt von { $name } ansehen, { $points } Punkte
+house-look-at = Das Blatt von { $name } ansehen, Punkte: { $points }
 house-not-here = ist gerade nicht da
 house-stand-in-away = ist weg; ein Bot spielt weiter
 house-stand-in-handed-over = lässt einen Bot spielen
@@ -81,7 +81,7 @@ house-hint = Tipp
 house-hint-thinking = Kurz nachdenken …
 house-hint-none = Da weiß ich auch nichts Besseres.
 house-hint-score = etwa { $score } Punkte
-house-hint-win = { $win } % Chance, { $margin }
+house-hint-win = { $win } % Gewinnchance, { $margin }
 
 # Das Menü
 house-menu = Menü
@@ -95,13 +95,13 @@ house-tempo = Züge der anderen
 house-tempo-calm = in Ruhe
 house-tempo-brisk = zügig
 house-tempo-at-once = sofort
-house-roll-for-me = Würfel: sie rollen von selbst
-house-roll-myself = Würfel: ich würfle selbst
+house-roll-for-me = Würfel: Sie rollen von selbst
+house-roll-myself = Würfel: Ich würfle selbst
 house-hand-over = Einen Bot für mich spielen lassen
-house-hand-over-about = Ein Bot spielt für dich, bis du wieder übernimmst. Ab seinem vierten Zug zählt dieses Spiel nicht mehr zu deinen Ergebnissen; es steht dann extra da.
+house-hand-over-about = Ein Bot spielt für dich, bis du wieder übernimmst. Ab seinem vierten Zug zählt dieses Spiel nicht mehr zu deinen Ergebnissen; es wird dann extra aufgeführt.
 house-resign = Aufgeben
-house-resign-two = Dann ist das Spiel zu Ende, und der andere gewinnt.
-house-resign-more = Ein Bot spielt dein Blatt zu Ende; zurück kannst du dann nicht mehr.
+house-resign-two = Dann ist das Spiel zu Ende, und du hast verloren.
+house-resign-more = Ein Bot spielt dann für dich zu Ende; zurück kannst du nicht mehr.
 house-play-on = Doch weiterspielen
 house-undo = Zurücknehmen
 house-undo-free = Letzten Zug zurücknehmen
@@ -137,7 +137,7 @@ house-end-solo =
     }
 house-end-resigned = { $name } hat aufgegeben.
 house-end-left = { $name } ist gegangen.
-house-end-bot-first = Der Bot, der für { $name } weitergespielt hat, liegt vorn.
+house-end-bot-first = Der Bot, der für { $name } weitergespielt hat, ist Erster.
 house-end-broken-off = Das Spiel wurde abgebrochen.
 house-end-most = Deine meisten Punkte: { $part }, { $points }.
 house-end-best = Dein bestes Ergebnis bisher!
@@ -153,9 +153,9 @@ house-rematch-wanted =
     }
 house-replay = Noch mal ansehen
 house-share-replay-button = Spiel teilen
-house-share-picture = Ein Bild davon
+house-share-picture = Bild machen
 house-no-picture = Das Bild hat nicht geklappt. Versuch es noch mal.
-house-share-replay = Schau dir dieses Spiel { $game } an
+house-share-replay = Schau dir diese Partie { $game } an
 
 # Platz nehmen
 house-private = Dieser Tisch ist privat: Du kommst nur mit dem Code herein. Frag die Person danach, von der du den Link hast.
@@ -205,7 +205,7 @@ house-bot-level = Wie gut spielt ein Bot?
 house-is-ready = ist bereit
 house-not-ready = ist noch nicht bereit
 house-get-up = Aufstehen
-house-remove = { $name } vom Stuhl nehmen
+house-remove = { $name } vom Tisch nehmen
 house-put-away = Tisch abräumen
 house-put-away-others = Hier sitzen schon andere. Den Tisch trotzdem abräumen?
 house-put-away-not = Stehen lassen
@@ -221,7 +221,7 @@ house-wait-chairs =
         [one] Ein Stuhl ist noch frei. Sitzt dort jemand und sind alle bereit, geht es los.
        *[other] Wir warten noch auf { $count } Leute. Sind alle bereit, geht es los.
     }
-house-full-watch = Alle Stühle sind besetzt. Bleib ruhig und schau zu: gleich geht es los.
+house-full-watch = Alle Stühle sind besetzt. Bleib ruhig da und schau zu: Gleich geht es los.
 
 # Der Schrank
 house-ways = Andere Zimmer
@@ -236,9 +236,9 @@ house-against-bots =
     }
 house-bots = Bots
 house-box-side = { $players } Spieler · { $minutes } Min.
-house-box-elsewhere = Anderswo: { $names }
+house-box-elsewhere = Auch bekannt als { $names }
 house-about = Fünf Spiele für den Küchentisch: allein, gegen Bots oder mit Freunden.
-house-night = Tisch am Abend
+house-night = Abendlicht
 house-with-friends = Mit Freunden
 house-learn = Spielen lernen
 house-running = Deine laufenden Spiele
@@ -278,13 +278,13 @@ house-chair-open = Freier Stuhl
 house-chair-here = Noch jemand hier
 house-chair-more = Noch ein Stuhl
 house-chair-away = Stuhl { $number } wegnehmen
-house-option-sheet = Jedes Blatt ist anders gefärbt. Alle spielen auf demselben.
+house-option-sheet = Auf jedem Blatt sind die Farben anders verteilt. Alle spielen auf dem gleichen.
 house-option-solo_end = Allein spielst du 30 Würfe. Wenn du magst, ist auch mit der zweiten vollen Farbe Schluss.
 house-option-covered = Niemand würfelt vorab; nur Würfel von Leuten, die schon dran waren, zählen.
-house-option-match = So viele Spiele wie Leute: jeder beginnt einmal.
+house-option-match = So viele Spiele wie Leute: Alle beginnen einmal.
 house-option-deck = Kurz: 31 Karten aus dem Stapel und die zwei Joker.
-house-option-scoring = Kinder zählen einen Punkt für ein Kwatro, für vier Karten auf einmal und fürs Ausspielen.
-house-visibility = Wer darf dazu?
+house-option-scoring = Kinder zählen einen Punkt für ein Kwatro, für vier Karten auf einmal und für die letzte Karte.
+house-visibility = Wer darf mitspielen?
 house-visibility-link = Wer den Link hat
 house-visibility-public = Alle
 house-visibility-private = Nur mit Code
@@ -296,8 +296,8 @@ house-dice = Die Würfel
 house-dice-rolled = Rollen von selbst
 house-dice-own = Echte, vom Küchentisch
 house-dice-rolled-about = Hinterher können alle nachprüfen, dass es fair zuging.
-house-dice-own-about = Würfle selbst und tippe an, was liegt.
-house-pace = Zeit für einen Zug
+house-dice-own-about = Würfle selbst und tippe an, was die Würfel zeigen.
+house-pace = Zeit pro Zug
 house-pace-free = Ohne Uhr
 house-pace-minute = 1 Minute
 house-pace-minutes = 3 Minuten
@@ -322,12 +322,12 @@ house-whose-all = Von allen
 house-which-game = Welches Spiel?
 house-every-game = Alle Spiele
 house-played-by = Mit wem?
-house-none-yet = Hier kommen die Spiele hin, die du zu Ende spielst.
-house-none-of-all = Hier kommen beendete Spiele von Tischen hin, an denen alle mitspielen dürfen. Noch gibt es keine.
+house-none-yet = Hier stehen bald die Spiele, die du zu Ende spielst.
+house-none-of-all = Hier stehen beendete Spiele von Tischen, an denen alle mitspielen dürfen. Noch gibt es keine.
 house-none-found = Nichts gefunden.
 house-result-resigned = aufgegeben
 house-result-left = gegangen
-house-older = Noch ältere
+house-older = Ältere Spiele
 
 # Ich
 house-keep = Speichern
@@ -343,11 +343,11 @@ house-colours-clear = Gut zu unterscheiden
 house-colours-about = Jede Farbe hat immer auch ein eigenes Zeichen.
 house-sound = Ton: Würfel, Stift und ein Glöckchen
 house-recover-ask = { $name } bleiben oder jemand anders werden?
-house-recover-about = Mit diesem Link bist du auf diesem Gerät eine andere Person. Mach nur weiter, wenn du ihn selbst erstellt hast: Wer sonst noch diese Person ist, sieht deine Karten und kann für dich ziehen. Ohne eigenen Link kommst du nicht mehr zurück.
+house-recover-about = Mit diesem Link bist du auf diesem Gerät eine andere Person. Mach nur weiter, wenn du ihn selbst erstellt hast: Wer ihn sonst noch hat, sieht deine Karten und kann für dich ziehen. Ohne eigenen Link kommst du nicht mehr zurück.
 house-recover-no = Bleiben, wer ich bin
 house-recover-yes = Link benutzen
 house-recovery = Auch auf einem anderen Gerät
-house-recovery-about = Mit einem Link bist du dort dieselbe Person: dein Name, deine Tische und deine Ergebnisse kommen mit. Er ist eine Woche lang gültig und funktioniert einmal.
+house-recovery-about = Mit einem Link bist du dort dieselbe Person: Dein Name, deine Tische und deine Ergebnisse kommen mit. Er funktioniert einmal und gilt eine Woche lang.
 house-recovery-make = Link erstellen
 house-copy = Kopieren
 house-devices = Hier bist du angemeldet
@@ -364,7 +364,7 @@ house-no-statistics = Spiel ein Spiel zu Ende, dann steht es hier.
 house-players =
     { $count ->
         [one] allein
-       *[other] zu { $count }
+       *[other] { $count } Spieler
     }
 house-stat-games = Spiele
 house-stat-wins = gewonnen
@@ -381,7 +381,7 @@ house-stat-soon =
         [one] Noch ein Spiel, dann siehst du hier, wie sich deine Punkte verteilen.
        *[other] Noch { $count } Spiele, dann siehst du hier, wie sich deine Punkte verteilen.
     }
-house-stat-spread = Wie oft du was erreicht hast
+house-stat-spread = Wie oft du welche Punktzahl erreicht hast
 house-stat-against =
     { $latest ->
         [0] Gegen wen du gewonnen hast
@@ -397,13 +397,13 @@ house-trend-scores = Deine Punkte nacheinander: { $scores }
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
 
 # Was der Server sagt
-refusal-no-answer = Der Server antwortet nicht. Gibt es eine Verbindung?
-refusal-needs-code = Dieser Tisch ist für alle, die den Code haben.
+refusal-no-answer = Der Server antwortet nicht. Hast du eine Verbindung?
+refusal-needs-code = Dieser Tisch ist nur für alle, die den Code haben.
 refusal-wrong-code = Das ist nicht der Code dieses Tisches.
 refusal-too-many-codes = Das waren viele Versuche. Warte ein wenig und versuch es dann noch mal.
 refusal-recovery = Diesen Link kennen wir nicht. Vielleicht wurde er schon benutzt, oder er ist älter als eine Woche.
 refusal-crowded = Hier ist gerade viel los. Versuch es gleich noch mal.
-refusal-too-fast = Sachte: das war zu viel auf einmal.
+refusal-too-fast = Sachte: Das war zu viel auf einmal.
 refusal-too-many-guests = Gerade kommen zu viele Leute auf einmal. Versuch es später noch mal.
 refusal-too-many-tables = Du hast schon sehr viele Tische. Spiel erst ein paar zu Ende oder räum sie ab.
 refusal-not-found = Das finden wir nicht.

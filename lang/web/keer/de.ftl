@@ -16,8 +16,8 @@ keer-pass-chip = Ich passe
 keer-decline = Bombe verfallen lassen
 keer-bombs =
     { $count ->
-        [one] Eine Bombe: wo fällt sie?
-       *[other] { $count } Bomben: wo fällt die erste?
+        [one] Eine Bombe: Wo fällt sie?
+       *[other] { $count } Bomben: Wo fällt die erste?
     }
 
 # Was neben den Feldern auf dem Blatt steht
@@ -64,8 +64,8 @@ keer-own-dice = Was habt ihr gewürfelt?
 keer-colour-dice = Farbwürfel
 keer-number-dice = Zahlenwürfel
 keer-special-die = Sonderwürfel
-keer-own-again = Noch mal
-keer-own-done = So liegen sie
+keer-own-again = Von vorn
+keer-own-done = Das zeigen sie
 keer-own-missing =
     { $count ->
         [one] noch ein Würfel

@@ -29,13 +29,13 @@ kwatro-zoom-in = Näher heran
 kwatro-zoom-out = Weiter weg
 kwatro-show-all = Alles zeigen
 kwatro-sort = Hand sortieren ({ $order ->
-    [dealt] wie gezogen
+    [dealt] wie bekommen
     [colour] nach Farbe
     [shape] nach Form
    *[number] nach Zahl
 })
 kwatro-out-of-sight = { $kind ->
-    [lit] Zeige einen passenden Platz außerhalb des Bildes
+    [lit] Zeige einen passenden Platz außerhalb des Bildschirms
    *[last] Zeige die zuletzt gelegten Karten
 }
 
@@ -63,11 +63,11 @@ kwatro-pile = { $count ->
 kwatro-passes = { $count } von { $end } Mal gepasst
 
 # Was du tun kannst
-kwatro-advice-pick = Nimm eine Karte.
-kwatro-advice-swap = Nimm eine Karte. Ein Joker lässt sich tauschen.
+kwatro-advice-pick = Wähle eine Karte.
+kwatro-advice-swap = Wähle eine Karte. Ein Joker lässt sich tauschen.
 kwatro-advice-place = Wohin legst du sie?
 kwatro-advice-place-swap = Wohin legst du sie? Einen leuchtenden Joker kannst du dafür eintauschen.
-kwatro-advice-trade = Zeig, was unter den Stapel soll; gar nichts geht auch.
+kwatro-advice-trade = Tippe an, was unter den Stapel soll; gar nichts geht auch.
 kwatro-pass-only = Passen
 kwatro-pass-trade = Passen oder tauschen
 kwatro-no-pass = Doch nicht passen

@@ -1,8 +1,8 @@
-learn-all = Lern ein Spiel
+learn-all = Ein Spiel lernen
 learn-intro = Such dir ein Spiel aus: Lies, wie es geht, oder spiel die Lektion. Sie dauert ein paar Minuten.
 learn-title = So spielst du { $game }
-learn-ways = Wie weiter
-learn-play-lesson = Spiel die Lektion
+learn-ways = Wie geht es weiter?
+learn-play-lesson = Die Lektion spielen
 learn-play-now = Gleich eine Runde spielen
 learn-other-games = Andere Spiele
 learn-rules = Die Spielregeln

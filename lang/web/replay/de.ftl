@@ -3,10 +3,10 @@ replay-title = { $game } noch mal ansehen
 replay-opening = Wir suchen das Spiel …
 replay-none = Dieses Spiel können wir nicht zeigen: Es gibt es nicht, oder es ist nur für die, die mitgespielt haben.
 replay-player = Spieler { $number }
-replay-eyes = Mit wessen Augen
+replay-eyes = Aus wessen Sicht
 replay-eyes-mover = Wer am Zug ist
 replay-eyes-of = { $name }
-replay-eyes-beside = Zuschauer
+replay-eyes-beside = Wer zuschaut
 replay-begin = Der Anfang
 replay-told = { $name } { $text }
 replay-events = Der Spielverlauf
@@ -20,20 +20,20 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-speed = Tempo
 replay-copy = Link zu diesem Moment
-replay-download = Spiel speichern
+replay-download = Spiel herunterladen
 replay-check = Waren die Würfel fair?
 replay-fair = { $draws ->
-    [one] Dieses Gerät hat den einen Wurf oder das eine Mischen wiederholt: Es folgt aus dem Geheimnis, das vor dem Beginn versiegelt wurde.
-   *[other] Dieses Gerät hat alle { $draws } Würfe und Mischungen wiederholt: Sie folgen aus dem Geheimnis, das vor dem Beginn versiegelt wurde.
+    [one] Dieses Gerät hat den einen Wurf oder das eine Mischen nachgerechnet: Es folgt aus dem Geheimnis, das vor Beginn versiegelt wurde.
+   *[other] Dieses Gerät hat alle { $draws } Würfe und Mischvorgänge nachgerechnet: Sie folgen aus dem Geheimnis, das vor Beginn versiegelt wurde.
   }
-replay-seal-same = Das Siegel ist das, das dieses Gerät vor dem Spiel gesehen hat.
-replay-seal-other = Das Siegel ist nicht das, das dieses Gerät vor dem Spiel gesehen hat. Jemand hat es ausgetauscht.
+replay-seal-same = Es ist dasselbe Siegel, das dieses Gerät vor dem Spiel gesehen hat.
+replay-seal-other = Es ist ein anderes Siegel, als dieses Gerät vor dem Spiel gesehen hat. Jemand hat es ausgetauscht.
 replay-seal-unseen = Dieses Gerät hat das Siegel vor dem Spiel nicht gesehen; hier bleibt nur, dem Server zu glauben.
 replay-only-you = Danach hast du eigenen Zufall beigesteuert, und sonst niemand: Diese Würfel konnte sich niemand aussuchen.
-replay-several-gave = Danach haben Spieler eigenen Zufall beigesteuert. Aussuchen können hätte sich diese Würfel nur der Server, und nur zusammen mit dem, der zuletzt etwas beigesteuert hat.
+replay-several-gave = Danach haben Spieler eigenen Zufall beigesteuert. Aussuchen können hätte sich diese Würfel nur der Server, und das nur zusammen mit der Person, die zuletzt etwas beigesteuert hat.
 replay-nobody-gave = Niemand hat eigenen Zufall beigesteuert, also hätte sich der Server diese Würfel aussuchen können.
 replay-not-yours = Was dieses Gerät beigesteuert hat, ist nicht dabei. In Ordnung ist das nur, wenn du vor dem Beginn aufgestanden bist.
-replay-not-your-place = Was dieses Gerät beigesteuert hat, steht nicht bei deinem Platz ({ $name }), sondern bei einem anderen. Dann folgen andere Würfel daraus.
+replay-not-your-place = Was dieses Gerät beigesteuert hat, steht nicht bei deinem Stuhl ({ $name }), sondern bei einem anderen. Dann folgen andere Würfel daraus.
 replay-taken-back = { $draws ->
     [one] Ein Wurf wurde zurückgenommen. Einverstanden: { $names }.
    *[other] { $draws } Würfe wurden zurückgenommen. Einverstanden: { $names }.
@@ -46,7 +46,7 @@ replay-unexplained = { $draws ->
     [one] Ein Wurf fehlt, und nirgends steht, dass jemand anderes einverstanden war.
    *[other] { $draws } Würfe fehlen, und nirgends steht, dass jemand anderes einverstanden war.
   }
-replay-own-dice = Die Würfel waren eure eigenen, oder niemand hat sie versiegelt: Hier lässt sich nichts nachprüfen.
+replay-own-dice = Es waren eure eigenen Würfel, oder sie waren nicht versiegelt: Hier lässt sich nichts nachprüfen.
 replay-unfair = Was gewürfelt wurde, passt nicht zum Siegel.
 replay-unfair-at = Was in Schritt { $event } geschah, passt nicht zum versiegelten Geheimnis.
 replay-rules = Laut Server folgen alle Züge den Regeln.
