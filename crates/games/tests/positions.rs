@@ -6,15 +6,18 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
-use spellenkast_engine::{Eye, Game, MoveList, Seat, Turn, below};
-use spellenkast_games::{AnyGame, GameId, Setup, with_game};
+use serde_json::{Map, Value, json};
+use spellenkast_engine::{Eye, Game, MoveList, Seat, Turn, WrittenGame, below};
+use spellenkast_games::genius::Genius;
+use spellenkast_games::keer_op_keer::{KeerOpKeer, Move};
+use spellenkast_games::kwatro::{Card, Kwatro};
+use spellenkast_games::{AnyGame, GameId, Setup, read_options, with_game};
 
 /// Longer than any game.
 const MOST_STEPS: usize = 20_000;
 
 fn rounds() -> u32 {
-    std::env::var("FUZZ_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(6)
+    std::env::var("FUZZ_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2)
 }
 
 #[test]
@@ -42,34 +45,102 @@ fn a_table_for_nine_or_for_nobody_is_refused() {
     }
 }
 
-fn fuzz<G: Game + Serialize + DeserializeOwned>(players: u8) {
+/// A game that seat 0 begins, after its first roll or deal, as it is written.
+fn begun<G: WrittenGame + Serialize>(players: u8) -> Value {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut game = G::new(&G::Options::default(), G::INFO.seats(players).unwrap(), Some(Seat(0))).unwrap();
+    game.apply_outcome(game.sample(&mut rng));
+    serde_json::to_value(&game).unwrap()
+}
+
+fn is_taken<G: DeserializeOwned>(written: &Value) -> bool {
+    serde_json::from_value::<G>(written.clone()).is_ok()
+}
+
+#[test]
+fn kwatro_cards_that_form_no_line_are_refused() {
+    for (third, form_a_line) in [("rt3", true), ("gt1", false)] {
+        let mut written = begun::<Kwatro>(2);
+        let field = ["rt1", "rt2", third];
+        let normal = (0..64).filter_map(Card::normal).map(|card| card.to_string());
+        let mut rest = normal.filter(|card| !field.contains(&card.as_str())).chain(["w".into(), "w".into()]);
+        let mut take = |count| rest.by_ref().take(count).collect::<Vec<String>>();
+        written["hands"] = json!([take(4), take(4), [], []]);
+        written["pile"] = json!(take(66));
+        written["field"] = (0..).zip(field).map(|(x, card)| json!([x, 0, card])).collect();
+        assert_eq!(is_taken::<Kwatro>(&written), form_a_line, "{field:?}");
+    }
+}
+
+#[test]
+fn a_keer_op_keer_decision_that_nobody_hides_now_is_refused() {
+    let mut written = begun::<KeerOpKeer>(2);
+    let game: KeerOpKeer = serde_json::from_value(written.clone()).unwrap();
+    let mut moves = MoveList::new();
+    game.moves(Seat(0), &mut moves);
+    let mark = moves.iter().find(|&&mv| mv != Move::Pass).unwrap();
+    written["hidden"][0] = json!(mark);
+    assert!(!is_taken::<KeerOpKeer>(&written), "the active player decides in sight of all");
+}
+
+#[test]
+fn a_full_genius_sheet_in_a_game_that_goes_on_is_refused() {
+    let mut written = begun::<Genius>(2);
+    for (crosses, goes_on) in [(6, true), (7, false)] {
+        written["sheets"][0] = vec![crosses; 6].into();
+        assert_eq!(is_taken::<Genius>(&written), goes_on, "{crosses} in each row");
+    }
+}
+
+/// Every choice of options that so many players have.
+fn tables<G: WrittenGame>(players: u8) -> Vec<G::Options> {
+    let mut tables = vec![Map::new()];
+    for option in G::INFO.options.iter().filter(|option| option.is_for(players)) {
+        let with = |text: &&str, table: &Map<String, Value>| {
+            let value = serde_json::from_str(text).unwrap_or_else(|_| Value::from(*text));
+            table.clone().into_iter().chain([(option.key.to_owned(), value)]).collect()
+        };
+        tables = tables.iter().flat_map(|table| option.values.iter().map(|text| with(text, table))).collect();
+    }
+    tables.iter().map(|table| read_options::<G>(table).unwrap()).collect()
+}
+
+fn fuzz<G: WrittenGame + Serialize + DeserializeOwned>(players: u8) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(players.into());
-    let start = G::new(&G::Options::default(), G::INFO.seats(players).unwrap(), None).unwrap();
-    let mut game = start.clone();
     let (mut refused, mut played) = (0, 0);
-    for _ in 0..rounds() {
-        for _ in 0..below(&mut rng, 12) {
-            if game.turn() == Turn::Over {
-                game = start.clone();
+    for options in tables::<G>(players) {
+        let start = G::new(&options, G::INFO.seats(players).unwrap(), None).unwrap();
+        let mut game = start.clone();
+        for _ in 0..rounds() {
+            for _ in 0..below(&mut rng, 48) {
+                if game.turn() == Turn::Over {
+                    game = start.clone();
+                }
+                step(&mut game, &mut rng);
             }
-            step(&mut game, &mut rng);
-        }
-        let written = serde_json::to_value(&game).unwrap();
-        for _ in 0..40 {
-            let mut tampered = written.clone();
-            for _ in 0..=below(&mut rng, 2) {
-                tamper(&mut tampered, &written, &mut rng);
-            }
-            match serde_json::from_value::<G>(tampered) {
-                Err(_) => refused += 1,
-                Ok(read) => {
-                    played += 1;
-                    play_on(read, &mut rng);
+            let written = serde_json::to_value(&game).unwrap();
+            for _ in 0..40 {
+                let mut tampered = written.clone();
+                for _ in 0..=below(&mut rng, 2) {
+                    tamper(&mut tampered, &written, &mut rng);
+                }
+                match serde_json::from_value::<G>(tampered) {
+                    Err(_) => refused += 1,
+                    Ok(read) => {
+                        played += 1;
+                        is_read_as_it_is_written(&read);
+                        play_on(read, &mut rng);
+                    }
                 }
             }
         }
     }
     assert!(refused > played, "{} takes {played} of {}", G::INFO.id, refused + played);
+}
+
+fn is_read_as_it_is_written<G: Game + Serialize + DeserializeOwned>(game: &G) {
+    let written = serde_json::to_string(game).unwrap();
+    assert_eq!(serde_json::from_str::<G>(&written).unwrap(), *game);
 }
 
 fn step<G: Game>(game: &mut G, rng: &mut Xoshiro256PlusPlus) {
@@ -108,7 +179,7 @@ fn look_at<G: Game>(game: &G, rng: &mut Xoshiro256PlusPlus) {
     for eye in game.seats().iter().map(Eye::Seat).chain([Eye::Spectator]) {
         assert!(!game.view(eye).to_string().is_empty());
         assert_eq!(game.standing_for(eye).seats.len(), usize::from(game.seats().count()));
-        assert!(game.deciders_for(eye).iter().all(|seat| game.seats().has(seat)));
+        assert!(game.deciders_for(eye).is_within(game.seats().all()));
     }
     for seat in game.seats().iter() {
         let imagined = game.imagine(seat, rng);
