@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use crate::SetupError;
+use rand_core::Rng;
+
+use crate::{SetupError, below};
 
 /// A place at the table, counted from 0 clockwise.
 ///
@@ -99,6 +101,17 @@ impl Seats {
     #[inline]
     pub fn has(self, seat: Seat) -> bool {
         seat.0 < self.0
+    }
+
+    /// Draws the lot for the first player: each seat is as likely as the others.
+    #[inline]
+    pub fn draw<R: Rng + ?Sized>(self, rng: &mut R) -> Seat {
+        Seat(below(rng, self.0.into()) as u8)
+    }
+
+    /// Shows every seat with the probability that the lot falls on it.
+    pub fn for_each_lot(self, mut visit: impl FnMut(Seat, f64)) {
+        self.iter().for_each(|seat| visit(seat, 1.0 / f64::from(self.0)));
     }
 }
 

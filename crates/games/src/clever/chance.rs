@@ -34,7 +34,7 @@ impl Clever {
     #[inline]
     pub(super) fn draw_outcome<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
         match self.phase {
-            Phase::Lot => Outcome::First(Seat(below(rng, u32::from(self.seats.count())) as u8)),
+            Phase::Lot => Outcome::First(self.seats.draw(rng)),
             Phase::Serve => {
                 let number = below(rng, Faces::ROLLS * TIES);
                 let faces = Faces::of_roll(number / TIES);
@@ -50,8 +50,7 @@ impl Clever {
     pub(super) fn list_outcomes(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
         match self.phase {
             Phase::Lot => {
-                let probability = 1.0 / f64::from(self.seats.count());
-                self.seats.iter().for_each(|seat| visit(Outcome::First(seat), probability));
+                self.seats.for_each_lot(|seat, probability| visit(Outcome::First(seat), probability));
             }
             Phase::Roll => {
                 let dice = self.dice.available;

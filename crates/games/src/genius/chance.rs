@@ -1,7 +1,7 @@
 //! What chance decides: the lot and the rolls.
 
 use rand_core::Rng;
-use spellenkast_engine::{Seat, below};
+use spellenkast_engine::Seat;
 
 use super::dice::Roll;
 use super::reason::Reason;
@@ -22,7 +22,7 @@ impl Genius {
     #[inline]
     pub(super) fn draw_outcome<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
         match self.phase {
-            Phase::Lot => Outcome::First(Seat(below(rng, self.seats.count().into()) as u8)),
+            Phase::Lot => Outcome::First(self.seats.draw(rng)),
             _ => Outcome::Roll(Roll::sample(dice_each(self.seats), rng)),
         }
     }
@@ -31,8 +31,7 @@ impl Genius {
     pub(super) fn list_outcomes(&self, visit: &mut dyn FnMut(Outcome, f64)) -> bool {
         match self.phase {
             Phase::Lot => {
-                let seats = f64::from(self.seats.count());
-                self.seats.iter().for_each(|seat| visit(Outcome::First(seat), 1.0 / seats));
+                self.seats.for_each_lot(|seat, probability| visit(Outcome::First(seat), probability));
                 true
             }
             Phase::Opening | Phase::Roll => {

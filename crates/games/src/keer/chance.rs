@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use rand_core::Rng;
-use spellenkast_engine::{NotationError, Saying, Seat, below};
+use spellenkast_engine::{NotationError, Saying, Seat};
 
 use super::{Dice, Phase, Reason, Turns, read_lot, write_lot};
 
@@ -78,7 +78,7 @@ impl Turns {
     #[inline]
     pub(crate) fn draw_outcome<D: Roll, R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome<D> {
         if self.phase == Phase::Lot {
-            return Outcome::First(Seat(below(rng, self.seats.count().into()) as u8));
+            return Outcome::First(self.seats.draw(rng));
         }
         Outcome::Roll(D::draw(self.dice_each(), rng))
     }
@@ -87,8 +87,7 @@ impl Turns {
     pub(crate) fn list_outcomes<D: Roll>(&self, visit: &mut dyn FnMut(Outcome<D>, f64)) -> bool {
         match self.phase {
             Phase::Lot => {
-                let probability = 1.0 / f64::from(self.seats.count());
-                self.seats.iter().for_each(|seat| visit(Outcome::First(seat), probability));
+                self.seats.for_each_lot(|seat, probability| visit(Outcome::First(seat), probability));
             }
             Phase::Roll => D::for_each(self.dice_each(), &mut |roll, probability| {
                 visit(Outcome::Roll(roll), probability);

@@ -1,7 +1,7 @@
 //! What chance decides: the lot for the first player and the order of the deck.
 
 use rand_core::Rng;
-use spellenkast_engine::{Seat, below, shuffle};
+use spellenkast_engine::{Seat, shuffle};
 
 use super::cards::{ALL_CARDS, Card, HAND_SIZE, Hand, NORMAL_CARDS, WILD_CARDS};
 use super::field::Place;
@@ -66,7 +66,7 @@ impl Kwatro {
     /// Draws the lot or shuffles the deck.
     pub(super) fn draw_outcome<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
         if self.phase == Phase::Lot {
-            return Outcome::First(Seat(below(rng, self.seats.count().into()) as u8));
+            return Outcome::First(self.seats.draw(rng));
         }
         let mut cards = [Card::WILD; ALL_CARDS];
         for (index, card) in cards[WILD_CARDS..].iter_mut().enumerate() {
@@ -89,8 +89,7 @@ impl Kwatro {
         if self.phase != Phase::Lot {
             return false;
         }
-        let probability = 1.0 / f64::from(self.seats.count());
-        self.seats.iter().for_each(|seat| visit(Outcome::First(seat), probability));
+        self.seats.for_each_lot(|seat, probability| visit(Outcome::First(seat), probability));
         true
     }
 
