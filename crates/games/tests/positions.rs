@@ -58,6 +58,15 @@ fn is_taken<G: DeserializeOwned>(written: &Value) -> bool {
 }
 
 #[test]
+fn a_kwatro_table_without_its_start_card_is_refused() {
+    let mut written = begun::<Kwatro>(2);
+    assert!(is_taken::<Kwatro>(&written));
+    let start = written["field"].as_array_mut().unwrap().pop().expect("the start card");
+    written["pile"].as_array_mut().unwrap().push(start[2].clone());
+    assert!(!is_taken::<Kwatro>(&written), "no card is missing, but nothing can be laid beside any");
+}
+
+#[test]
 fn kwatro_cards_that_form_no_line_are_refused() {
     for (third, form_a_line) in [("rt3", true), ("gt1", false)] {
         let mut written = begun::<Kwatro>(2);

@@ -47,7 +47,7 @@ impl DeckKind {
     }
 
     /// Whether it is a deck of this kind.
-    fn check(self, deck: &Deck) -> Result<(), Reason> {
+    pub(super) fn check(self, deck: &Deck) -> Result<(), Reason> {
         let wilds = deck.cards().filter(|card| card.is_wild()).count();
         if deck.cards().count() != self.size() || wilds != WILD_CARDS {
             return Err(Reason::DeckSize);

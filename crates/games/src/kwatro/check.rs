@@ -60,7 +60,10 @@ fn check_pass(pile_is_empty: bool, hand: Hand, discard: &Discard) -> Result<(), 
 }
 
 /// Whether all lines hold, where only those through the cards that just came can have changed.
-fn check_table(field: &Field, came: impl IntoIterator<Item = (Place, Card)>) -> Result<(), Reason> {
+pub(super) fn check_table(
+    field: &Field,
+    came: impl IntoIterator<Item = (Place, Card)>,
+) -> Result<(), Reason> {
     for (place, card) in came {
         let Some(cell) = field.cell(place) else { unreachable!("{card} lies at {place}") };
         for direction in Direction::BOTH {

@@ -4,13 +4,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use spellenkast_engine::{Game, Seat};
 
 use super::cards::{ALL_CARDS, Card, HAND_SIZE, Hand, WILD_CARDS};
+use super::chance::Deck;
+use super::check::check_table;
 use super::field::{Cell, Direction, Field, Place};
 use super::moves::{Move, Play};
 use super::score::Points;
-use super::state::{DeckKind, Kwatro, Last, Phase, Pile};
+use super::state::{Kwatro, Last, Phase, Pile};
 
-/// The cards of a short deck.
-const SHORT_DECK: usize = 33;
 /// No table is wider or reaches further: see [`super::field`].
 const FURTHEST: i8 = 49;
 /// More than anybody ever has.
@@ -37,16 +37,12 @@ impl Kwatro {
         }
     }
 
-    /// Each card is at one place.
+    /// All cards of the deck are there, each at one place.
     fn cards_are_those_of_the_deck(&self) -> bool {
         let laid = self.field.cards().map(|(_, card)| card);
         let held = self.hands.into_iter().flat_map(Hand::cards);
-        let mut all: Vec<Card> = laid.chain(held).chain(self.pile.cards()).collect();
-        all.sort_unstable();
-        let wilds = all.iter().filter(|card| card.is_wild()).count();
-        let size = if self.options.deck == DeckKind::Full { ALL_CARDS } else { SHORT_DECK };
-        let twice = |pair: &[Card]| pair[0] == pair[1] && !pair[0].is_wild();
-        all.len() == size && wilds == WILD_CARDS && !all.windows(2).any(twice)
+        let all = Deck::new(laid.chain(held).chain(self.pile.cards()));
+        all.is_some_and(|deck| self.options.deck.check(&deck).is_ok())
     }
 
     /// Everybody holds four cards as long as the pile lasts, and only who has gone out holds none.
@@ -94,7 +90,10 @@ impl Field {
     /// The start card lies there, all others hang together with it, and every line is one.
     fn is_sound(&self) -> bool {
         let places: Vec<Place> = self.cards().map(|(place, _)| place).collect();
-        let mut reached = Vec::from_iter(places.contains(&Place::START).then_some(Place::START));
+        if !places.contains(&Place::START) {
+            return false;
+        }
+        let mut reached = vec![Place::START];
         let mut next = 0;
         while let Some(&place) = reached.get(next) {
             let beside =
@@ -106,15 +105,7 @@ impl Field {
             }
             next += 1;
         }
-        reached.len() == places.len() && self.cards().all(|(place, card)| self.suits(place, card))
-    }
-
-    /// Whether the card suits both lines through its place.
-    fn suits(&self, place: Place, card: Card) -> bool {
-        let Some(cell) = self.cell(place) else { return false };
-        let suiting = |way| self.fits(cell, way);
-        let both = suiting(Direction::Across) & suiting(Direction::Down);
-        if card.is_wild() { both != 0 } else { both >> card.index() & 1 != 0 }
+        reached.len() == places.len() && check_table(self, self.cards()).is_ok()
     }
 }
 
