@@ -39,6 +39,9 @@ use Bonus::{BlueX, Choice, ExtraDie, Fox, GreenX, Orange4, Orange5, Orange6, Pur
 /// The fields of each of the rows green, orange and purple.
 pub const ROW_LENGTH: usize = 11;
 
+/// The re-rolls that there is room for on a sheet, and as many extra dice.
+pub const ACTIONS: u8 = 7;
+
 /// The yellow area; 0 stands for a field that is crossed from the start.
 pub const YELLOW: [[u8; 4]; 4] = [[3, 6, 5, 0], [2, 1, 0, 5], [1, 0, 2, 4], [0, 3, 4, 6]];
 /// What a complete yellow row gives.

@@ -5,11 +5,8 @@ use spellenkast_engine::{Game, Seat, SeatSet};
 use super::dice::{DiceSet, Die, Faces};
 use super::marks::{BonusMarks, Choices};
 use super::rules::ROLLS;
-use super::sheet::{BLUE_ALL, ROW_LENGTH, YELLOW_ALL};
+use super::sheet::{ACTIONS, BLUE_ALL, ROW_LENGTH, YELLOW_ALL};
 use super::state::{Clever, Options, Phase, Row, SeatState, Sheet, Task, Track};
-
-/// How many actions of each kind there are room for on a sheet.
-const ACTIONS: u8 = 7;
 
 crate::position::sound_position!(Clever);
 
