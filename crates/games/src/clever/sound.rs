@@ -59,7 +59,7 @@ impl Clever {
             Phase::Passive if self.seats.count() == 1 => SeatSet::only(self.active),
             Phase::RoundBonus | Phase::Passive => self.seats_of_phase(),
         };
-        !self.deciding.is_empty() && self.deciding.iter().all(|seat| may.has(seat))
+        !self.deciding.is_empty() && self.deciding.is_within(may)
     }
 
     /// Whoever decides has something to choose from, and nobody else is in the middle of anything.

@@ -176,13 +176,13 @@ impl Turns {
             Phase::Roll | Phase::Over => asked.is_empty() && !used_dice,
             Phase::Active => asked == SeatSet::only(active) && deciding == asked,
             Phase::Others => asked == seats.all().without(active),
-            Phase::Bombs => asked.iter().all(|seat| seats.has(seat)),
+            Phase::Bombs => asked.is_within(seats.all()),
         };
         let begun = !matches!(phase, Phase::Lot | Phase::Roll);
         let most = if self.solo() { SOLO_ROLLS } else { Self::MOST_ROLLS };
         let open = phase != Phase::Over;
         of_phase
-            && deciding.iter().all(|seat| asked.has(seat))
+            && deciding.is_within(asked)
             && deciding.is_empty() != matches!(self.turn(), Turn::Decide(_))
             && rolls <= most - u16::from(phase == Phase::Roll)
             && rolls >= u16::from(begun)
