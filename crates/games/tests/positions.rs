@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use spellenkast_engine::{Eye, Game, MoveList, Seat, Turn, WrittenGame, below};
+use spellenkast_games::clever::Clever;
 use spellenkast_games::genius::Genius;
 use spellenkast_games::keer_op_keer::{KeerOpKeer, Move};
 use spellenkast_games::kwatro::{Card, Kwatro};
@@ -98,6 +99,25 @@ fn a_full_genius_sheet_in_a_game_that_goes_on_is_refused() {
     for (crosses, goes_on) in [(6, true), (7, false)] {
         written["sheets"][0] = vec![crosses; 6].into();
         assert_eq!(is_taken::<Genius>(&written), goes_on, "{crosses} in each row");
+    }
+}
+
+#[test]
+fn a_clever_sheet_with_more_re_rolls_used_than_unlocked_is_refused() {
+    let mut written = begun::<Clever>(2);
+    assert!(is_taken::<Clever>(&written));
+    written["players"][0]["sheet"]["rerolls"] = json!({"unlocked": 0, "used": 1});
+    assert!(!is_taken::<Clever>(&written));
+}
+
+#[test]
+fn the_three_lowest_dice_are_served_only_to_whoever_plays_clever_alone() {
+    for players in 1..=4 {
+        let mut written = begun::<Clever>(players);
+        written["phase"] = json!("serve");
+        written["deciding"] = json!(0);
+        written["players"][0]["task"] = json!("Rest");
+        assert_eq!(is_taken::<Clever>(&written), players == 1, "{players} players");
     }
 }
 

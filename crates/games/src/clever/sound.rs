@@ -21,6 +21,7 @@ impl Clever {
         }
         (1..=self.rounds()).contains(&self.round)
             && (1..=ROLLS).contains(&self.roll)
+            && (self.phase != Phase::Serve || self.seats.count() == 1)
             && self.dice_are_sound()
             && self.deciders_are_sound()
             && (0..).map(Seat).zip(&self.players).all(|(seat, player)| self.player_is_sound(seat, player))
@@ -67,17 +68,22 @@ impl Clever {
         if !self.seats.has(seat) {
             return *player == SeatState::default();
         }
-        let SeatState { sheet, pending, task, choices, spent } = player;
+        let SeatState { sheet, pending, task, spent, .. } = player;
         let rests = pending.is_empty() && *task == Task::Rest;
         let may_spend = spent.is_empty() || *task == Task::Extra;
-        let has_choice = if pending.is_empty() {
+        // What there is to choose from can be found out only on a sound sheet, for a task of the phase.
+        let decides = || self.task_is_sound(*task) && self.choice_is_sound(player);
+        sheet.is_sound() && may_spend && if self.deciding.has(seat) { decides() } else { rests }
+    }
+
+    /// Whether the player has something to choose from, and it is what the rules find.
+    fn choice_is_sound(&self, player: &SeatState) -> bool {
+        let SeatState { sheet, pending, task, choices, .. } = player;
+        if pending.is_empty() {
             *task != Task::Rest && *choices == self.find_choices(player) && *choices != Choices::DONE
         } else {
             *task != Task::Take && *pending == pending.with_room(sheet) && BonusMarks::of(player).is_choice()
-        };
-        sheet.is_sound()
-            && may_spend
-            && if self.deciding.has(seat) { self.task_is_sound(*task) && has_choice } else { rests }
+        }
     }
 
     /// Whether the phase has such a task.
