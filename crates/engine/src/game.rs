@@ -135,20 +135,21 @@ fn json_values<S: serde::Serializer>(values: &[&str], serializer: S) -> Result<S
 /// legal moves uses [`apply_move`](Game::apply_move) and [`apply_outcome`](Game::apply_outcome), which trust it.
 ///
 /// ```
-/// use spellenkast_engine::{Game, MoveList, Seat};
+/// use spellenkast_engine::{Eye, Game, MoveList, Seat};
 ///
 /// /// What the seat may expect of its best move, if the next roll is all that it looks at.
 /// fn worth<G: Game>(game: &G, seat: Seat) -> f64 {
 ///     let mut moves = MoveList::new();
 ///     game.moves(seat, &mut moves);
+///     let points = |game: &G| f64::from(game.standing_for(Eye::Seat(seat)).seats[seat.index()].total);
 ///     let after_roll = |next: &G| {
 ///         let mut sum = 0.0;
 ///         let listed = next.for_each_outcome(&mut |outcome, probability| {
 ///             let mut rolled = next.clone();
 ///             rolled.apply_outcome(outcome);
-///             sum += probability * f64::from(rolled.score(seat));
+///             sum += probability * points(&rolled);
 ///         });
-///         if listed { sum } else { f64::from(next.score(seat)) }
+///         if listed { sum } else { points(next) }
 ///     };
 ///     moves.iter().map(|&mv| after_roll(&game.foresee(seat, mv))).fold(f64::MIN, f64::max)
 /// }
@@ -232,7 +233,7 @@ pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         }
     }
 
-    /// The points of one seat right now: its total in the standing.
+    /// The points of one seat as everybody may know them: its total in the [standing](Game::standing).
     fn score(&self, seat: Seat) -> i32;
 
     /// What this eye may see, and nothing else.
