@@ -199,8 +199,8 @@ pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// decide; never empty if it has.
     fn moves(&self, seat: Seat, out: &mut MoveList<Self::Move>);
 
-    /// Whether the seat may make this move now; the reason if not.
-    fn check_move(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Reason>;
+    /// Whether a seat that has something to decide may make this move; the reason if not.
+    fn check_legal(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Reason>;
 
     /// Fills the list with what one points at to make this move, each spot once. No other legal move has just the same.
     fn spots(&self, mv: Self::Move, out: &mut Vec<Self::Spot>);
@@ -213,15 +213,9 @@ pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// Makes a move that is known to be legal.
     fn apply_move(&mut self, seat: Seat, mv: Self::Move);
 
-    /// Every score with its parts.
-    fn standing(&self) -> Standing;
-
-    /// Every score as this eye may know it, where what others decide at the same time is not in the position (see
-    /// [`imagine`](Game::imagine)): a seat counts its own decision already.
-    fn standing_for(&self, eye: Eye) -> Standing {
-        let _ = eye;
-        self.standing()
-    }
+    /// Every score with its parts as this eye may know it, where what others decide at the same time is not in the
+    /// position (see [`imagine`](Game::imagine)): a seat counts its own decision already.
+    fn standing_for(&self, eye: Eye) -> Standing;
 
     /// The seats that still decide, as far as this eye may know: what it sees of the others does not depend on anything
     /// that they have decided and it may not see. A seat knows of itself.
@@ -291,6 +285,17 @@ pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
 
     /// Reads an outcome. Whether it is possible now is another question.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, NotationError>;
+
+    /// Whether the seat may make this move now; the reason if not.
+    fn check_move(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Reason> {
+        self.check_decides(seat)?;
+        self.check_legal(seat, mv)
+    }
+
+    /// Every score with its parts, as everybody may know it.
+    fn standing(&self) -> Standing {
+        self.standing_for(Eye::Spectator)
+    }
 
     /// Makes a move if it is legal; otherwise nothing changes.
     fn play(&mut self, seat: Seat, mv: Self::Move) -> Result<(), Self::Reason> {

@@ -96,7 +96,7 @@ impl Clever {
     }
 
     /// Whether a seat that has to decide may make this move.
-    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         let player = &self.players[seat.index()];
         if !player.pending.is_empty() {
             let Move::Bonus(mark) = mv else { return Err(Reason::BonusFirst) };

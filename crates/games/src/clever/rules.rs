@@ -284,9 +284,8 @@ impl Game for Clever {
         }
     }
 
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        self.check_decides(seat)?;
-        self.check_legal(seat, mv)
+    fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+        self.check_choice(seat, mv)
     }
 
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
@@ -305,10 +304,6 @@ impl Game for Clever {
             self.deciding = self.deciding.without(seat);
             self.advance();
         }
-    }
-
-    fn standing(&self) -> Standing {
-        self.rank(Eye::Spectator)
     }
 
     fn standing_for(&self, eye: Eye) -> Standing {

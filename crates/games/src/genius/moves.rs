@@ -89,7 +89,7 @@ impl Genius {
 
     /// Whether a seat that has to decide may make this move.
     #[inline]
-    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         let Some(roll) = self.dice[seat.index()] else { return Err(Reason::NotYourTurn) };
         match mv {
             Move::Again if self.rolls >= ROLLS => Err(Reason::NoRollLeft),

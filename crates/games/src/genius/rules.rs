@@ -190,9 +190,8 @@ impl Game for Genius {
     }
 
     #[inline]
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        self.check_decides(seat)?;
-        self.check_legal(seat, mv)
+    fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+        self.check_choice(seat, mv)
     }
 
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
@@ -212,7 +211,7 @@ impl Game for Genius {
         }
     }
 
-    fn standing(&self) -> Standing {
+    fn standing_for(&self, _: Eye) -> Standing {
         self.rank()
     }
 

@@ -1,8 +1,10 @@
 //! What both games are: the same methods, around what each does in its own way under the same names.
 
 /// Makes a game of a type that has `turns`, `sheets`, `hidden` decisions, and the dice as they were `rolled` and as they
-/// lie on the `tray`; `$undecided` is what is hidden of a seat that has not decided. What the game does in its own way it
-/// has as functions of its own. A trait for those would only name them all once more.
+/// lie on the `tray`; `$undecided` is what is hidden of a seat that has not decided. From where it stands it takes the
+/// game's `INFO` and its `Options`, `Move`, `Outcome`, `Sheet` and `View`. What the game does in its own way it has as
+/// functions of its own: `set_up`, `print`, `list_moves`, `check_choice`, `list_wishes`, `make`, `keep`, `end_phase`,
+/// `has_decided`, `deciders`, `rank` and `points`. A trait for those would only name them all once more.
 macro_rules! keer_game {
     ($Game:ident, spots: $spots:expr, undecided: $undecided:expr) => {
         const _: () = {
@@ -92,9 +94,8 @@ macro_rules! keer_game {
                     }
                 }
 
-                fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-                    self.check_decides(seat)?;
-                    self.check_legal(seat, mv)
+                fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+                    self.check_choice(seat, mv)
                 }
 
                 fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
@@ -121,10 +122,6 @@ macro_rules! keer_game {
                     if self.turns.deciding.is_empty() {
                         self.end_phase();
                     }
-                }
-
-                fn standing(&self) -> Standing {
-                    self.rank(Eye::Spectator)
                 }
 
                 fn standing_for(&self, eye: Eye) -> Standing {

@@ -37,7 +37,7 @@ impl KeerOpKeer {
     }
 
     /// Whether a seat that has to decide may make this move.
-    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         let sheet = self.sheet(seat);
         match mv {
             Move::Pass => Ok(()),

@@ -44,6 +44,6 @@ impl KeerOpKeer {
 
     /// Only who has decided has a hidden decision, which is a legal one.
     fn decision_is_sound(&self, seat: Seat, mv: Move) -> bool {
-        mv == Move::Pass || self.has_decided(seat) && self.check_legal(seat, mv).is_ok()
+        mv == Move::Pass || self.has_decided(seat) && self.check_choice(seat, mv).is_ok()
     }
 }

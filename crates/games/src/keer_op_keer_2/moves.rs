@@ -87,7 +87,7 @@ impl KeerOpKeer2 {
     }
 
     /// Whether a seat that has to decide may make this move.
-    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         if self.turns.phase == Phase::Bombs {
             return match mv {
                 Move::Pass => Ok(()),

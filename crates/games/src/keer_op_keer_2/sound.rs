@@ -70,7 +70,7 @@ impl KeerOpKeer2 {
         again.hidden[seat.index()] = Hidden::NONE;
         for &mv in hidden.moves() {
             let may_go_on = asked && again.owes(seat);
-            if !may_go_on || again.check_legal(seat, mv).is_err() {
+            if !may_go_on || again.check_choice(seat, mv).is_err() {
                 return false;
             }
             again.hidden[seat.index()].push(mv);

@@ -11,7 +11,7 @@ use super::state::Kwatro;
 
 impl Kwatro {
     /// Whether a seat that has to decide may make this move.
-    pub(super) fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+    pub(super) fn check_choice(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
         let hand = self.hands[seat.index()];
         match mv {
             Move::Swap { at, card } => check_swap(&self.field, hand, at, card),

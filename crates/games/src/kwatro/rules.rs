@@ -181,9 +181,8 @@ impl Game for Kwatro {
         }
     }
 
-    fn check_move(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
-        self.check_decides(seat)?;
-        self.check_legal(seat, mv)
+    fn check_legal(&self, seat: Seat, mv: Move) -> Result<(), Reason> {
+        self.check_choice(seat, mv)
     }
 
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
@@ -204,7 +203,7 @@ impl Game for Kwatro {
         }
     }
 
-    fn standing(&self) -> Standing {
+    fn standing_for(&self, _: Eye) -> Standing {
         self.rank()
     }
 
