@@ -18,6 +18,7 @@
 //! | `score.rs` | points, ranks and ratings |
 //! | `view.rs` | what one eye may see |
 //! | `drawing.rs` | the view as a text |
+//! | `sound.rs` | whether a position that was read is one |
 //!
 //! Both Keer op Keer games stand on [`keer`], which holds the grid and the marking with colour and number.
 
