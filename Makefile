@@ -33,7 +33,7 @@ lint: web/node_modules
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
 	for features in "" serde schemars ts; do \
-		cargo check --package spellenkast-engine --package spellenkast-games --features "$$features" --quiet || exit 1; \
+		cargo clippy --package spellenkast-engine --package spellenkast-games --all-targets --features "$$features" --quiet -- -D warnings || exit 1; \
 	done
 	cargo package --package spellenkast-engine --package spellenkast-games --no-verify --allow-dirty --offline --quiet
 	cargo check --package spellenkast-host --target wasm32-unknown-unknown --quiet

@@ -244,7 +244,7 @@ impl<G: Position> Host<G> {
     fn decision(&mut self, deciding: SeatSet) {
         assert!(!deciding.is_empty(), "a decision that nobody has to make");
         let game = self.recorder.game();
-        assert!(deciding.iter().all(|seat| game.seats().has(seat)));
+        assert!(deciding.is_within(game.seats().all()));
         assert!(!game.for_each_outcome(&mut |_, _| panic!("an outcome while players decide")));
         if let Some(outcome) = &self.last_outcome {
             assert_eq!(game.check_outcome(outcome), Err(G::Reason::NOT_CHANCE));

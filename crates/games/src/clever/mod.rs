@@ -21,7 +21,7 @@ pub mod sheet;
 mod sound;
 mod spot;
 mod state;
-#[cfg(all(test, feature = "serde"))]
+#[cfg(test)]
 mod tests;
 mod view;
 

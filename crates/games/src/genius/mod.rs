@@ -21,7 +21,7 @@ mod state;
 mod tally;
 mod view;
 
-#[cfg(all(test, feature = "serde"))]
+#[cfg(test)]
 mod tests;
 
 pub use chance::Outcome;

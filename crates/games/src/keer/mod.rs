@@ -25,7 +25,7 @@ mod turns;
 mod view;
 mod wish;
 
-#[cfg(all(test, feature = "serde"))]
+#[cfg(test)]
 pub(crate) mod tests;
 
 pub use cells::Cells;

@@ -16,7 +16,7 @@ mod spot;
 mod state;
 mod view;
 
-#[cfg(all(test, feature = "serde"))]
+#[cfg(test)]
 mod tests;
 
 pub use crate::keer::{Reason, Spot};

@@ -46,7 +46,7 @@ mod spot;
 mod state;
 mod view;
 
-#[cfg(all(test, feature = "serde"))]
+#[cfg(test)]
 mod tests;
 
 pub use cards::Card;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use spellenkast_engine::{Eye, Game, MoveList, Seat, Turn, below};
 
-use super::super::{Bonus, Clever, DiceSet, Die, Field, Mark, Move, Outcome};
+use super::super::{Clever, DiceSet, Die, Field, Mark, Move, Outcome};
 use super::slow::{Paper, Slow};
-use super::{Sheet, blue, moves, new, rng, row, unlocked};
+use super::{Sheet, blue, moves, name, new, rng, row, unlocked};
 use crate::clever::Reason;
 
 /// Every move that can be written down, sensible or not.
@@ -49,11 +49,7 @@ fn check_sheets(game: &Clever, slow: &Slow) {
             (paper.extras, paper.extras_used)
         );
         assert_eq!(i32::from(view.foxes), paper.foxes);
-        let mut pending: Vec<String> = view
-            .pending
-            .iter()
-            .map(|bonus: &Bonus| serde_json::to_value(bonus).unwrap().as_str().unwrap().to_owned())
-            .collect();
+        let mut pending: Vec<&str> = view.pending.iter().map(|&bonus| name(bonus)).collect();
         pending.sort();
         let mut expected = paper.pending.clone();
         expected.sort();

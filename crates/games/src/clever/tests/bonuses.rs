@@ -4,7 +4,7 @@ use spellenkast_engine::{Game, Turn};
 
 use super::super::sheet::{BLUE, Bonus, YELLOW};
 use super::super::state::Pending;
-use super::{ME, blue, moves, play, refused, roll, row, sheet, without_actions, yellow};
+use super::{ME, blue, moves, name, play, refused, roll, row, sheet, without_actions, yellow};
 
 const ALL_BLUE: [u8; 11] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -115,10 +115,7 @@ fn every_field_of_the_three_rows_gives_what_is_printed_below_it() {
             roll(&mut game, "y1 b1 g1 o1 p1 w6");
             play(&mut game, ME, &format!("take w {area}"));
             let own = &game.players[0].sheet;
-            let pending: Vec<String> = pending(&game)
-                .iter()
-                .map(|&b| serde_json::to_value(b).unwrap().as_str().unwrap().into())
-                .collect();
+            let pending: Vec<&str> = pending(&game).iter().map(|&bonus| name(bonus)).collect();
             let earned = match super::slow::words(printed)[field] {
                 "-" => own.rerolls.unlocked == 0 && own.extras.unlocked == 0 && own.foxes() == foxes,
                 "reroll" => own.rerolls.unlocked == 1,

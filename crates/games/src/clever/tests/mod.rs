@@ -18,7 +18,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Game, MoveList, Seat, Seats};
 
-use super::sheet::Field;
+use super::sheet::{Bonus, Field};
 use super::state::{Row, Sheet, Track};
 use super::{Clever, Options};
 
@@ -95,6 +95,23 @@ fn row(numbers: &[u8]) -> Row {
         row.push(number);
     }
     row
+}
+
+/// The bonus as the rules page names it.
+fn name(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::Reroll => "reroll",
+        Bonus::ExtraDie => "extra-die",
+        Bonus::Fox => "fox",
+        Bonus::YellowX => "yellow-x",
+        Bonus::BlueX => "blue-x",
+        Bonus::GreenX => "green-x",
+        Bonus::Orange4 => "orange-4",
+        Bonus::Orange5 => "orange-5",
+        Bonus::Orange6 => "orange-6",
+        Bonus::Purple6 => "purple-6",
+        Bonus::Choice => "choice",
+    }
 }
 
 /// So many actions unlocked, none used.

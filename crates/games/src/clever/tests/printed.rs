@@ -1,14 +1,10 @@
 //! What is printed on the sheet, against the text of the rules page.
 
 use super::super::sheet::*;
-use super::slow;
-
-fn name(bonus: Bonus) -> String {
-    serde_json::to_value(bonus).unwrap().as_str().unwrap().to_owned()
-}
+use super::{name, slow};
 
 fn names(bonuses: &[Option<Bonus>]) -> String {
-    let names: Vec<String> = bonuses.iter().map(|bonus| bonus.map_or("-".into(), name)).collect();
+    let names: Vec<&str> = bonuses.iter().map(|bonus| bonus.map_or("-", name)).collect();
     names.join(" ")
 }
 
@@ -67,6 +63,15 @@ fn the_rounds_are_printed_as_on_the_rules_page() {
     assert_eq!(ROUNDS, [6, 6, 5, 4]);
 }
 
+#[cfg(feature = "serde")]
+#[test]
+fn bonuses_stand_in_json_by_their_names() {
+    let rounds = ROUND_BONUSES.into_iter().flatten();
+    for bonus in all_bonuses_of_the_sheet().into_iter().chain(rounds) {
+        assert_eq!(serde_json::to_value(bonus).unwrap(), name(bonus));
+    }
+}
+
 fn all_bonuses_of_the_sheet() -> Vec<Bonus> {
     let rows = [GREEN_BONUSES, ORANGE_BONUSES, PURPLE_BONUSES].concat().into_iter().flatten();
     let lines = [&YELLOW_ROW_BONUSES[..], &BLUE_ROW_BONUSES, &BLUE_COLUMN_BONUSES, &[YELLOW_DIAGONAL_BONUS]];
@@ -78,8 +83,7 @@ fn sheet_and_rounds_hold_seven_re_rolls_and_seven_extra_dice() {
     let rounds = ROUND_BONUSES.into_iter().flatten();
     let all: Vec<Bonus> = all_bonuses_of_the_sheet().into_iter().chain(rounds).collect();
     let count = |bonus| all.iter().filter(|&&other| other == bonus).count();
-    assert_eq!(count(Bonus::Reroll), 7);
-    assert_eq!(count(Bonus::ExtraDie), 7);
+    assert_eq!([count(Bonus::Reroll), count(Bonus::ExtraDie), ACTIONS.into()], [7; 3]);
 }
 
 #[test]

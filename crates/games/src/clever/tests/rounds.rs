@@ -17,6 +17,7 @@ fn one_to_four_can_play() {
     }
 }
 
+#[cfg(feature = "serde")]
 #[test]
 fn the_options_are_empty_and_nothing_else_is_accepted() {
     assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options::default());

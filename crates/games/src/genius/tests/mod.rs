@@ -13,6 +13,7 @@ mod rulebook;
 mod slow;
 mod standing;
 mod turns;
+#[cfg(feature = "serde")]
 mod views;
 mod wishes;
 

@@ -6,6 +6,7 @@ mod end;
 mod notation;
 mod properties;
 mod rolls;
+#[cfg(feature = "serde")]
 mod views;
 mod wishes;
 

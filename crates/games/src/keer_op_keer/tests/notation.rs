@@ -1,6 +1,6 @@
 //! Moves and rolls as text, options, sizes.
 
-use super::{Move, Options, SheetName, game, on};
+use super::{Move, SheetName, game, on};
 use crate::keer_op_keer::{KeerOpKeer, Outcome};
 use spellenkast_engine::{Game, Seat};
 
@@ -89,8 +89,11 @@ fn the_names_of_cells_are_those_of_the_sheet_in_play() {
     assert!(game(2).read_move("y3 H2 H3 I2").is_err());
 }
 
+#[cfg(feature = "serde")]
 #[test]
 fn the_option_names_the_sheet() {
+    use super::Options;
+
     let names = KeerOpKeer::INFO.options[0].values;
     assert_eq!(names.len(), 7);
     for (name, sheet) in names.iter().zip(SheetName::ALL) {

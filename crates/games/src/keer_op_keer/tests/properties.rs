@@ -8,11 +8,17 @@ use super::{KeerOpKeer, Options, SheetName, game};
 use crate::keer::tests::checks::{
     Twins, check_outcomes, check_simultaneous, count_ways, count_ways_slowly, play_beside_slow,
 };
+use crate::keer_op_keer::View;
 
 fn twins(sheet: SheetName, players: u8, first: Option<u8>) -> Twins<KeerOpKeer> {
     let options = Options { sheet, ..Options::default() };
-    let name = serde_json::to_value(&options).unwrap()["sheet"].as_str().unwrap().to_owned();
-    Twins::new(&options, &name, players, first)
+    let number = SheetName::ALL.iter().position(|&name| name == sheet).unwrap();
+    Twins::new(&options, KeerOpKeer::INFO.options[0].values[number], players, first)
+}
+
+/// The sheets as a view shows them.
+fn sheets(view: &View) -> String {
+    format!("{:?}", view.sheets)
 }
 
 /// What holds in every position.
@@ -62,7 +68,7 @@ fn decisions_at_the_same_time_are_hidden_and_in_no_order() {
         let mut game = game(players);
         let mut moves = MoveList::new();
         play_out(&mut game, &mut Xoshiro256PlusPlus::seed_from_u64(players.into()), &mut moves, |game, _| {
-            check_simultaneous(game, &mut rng);
+            check_simultaneous(game, &mut rng, sheets);
         });
     }
 }

@@ -7,6 +7,7 @@ mod notation;
 mod properties;
 mod rolls;
 mod special;
+#[cfg(feature = "serde")]
 mod views;
 mod wishes;
 

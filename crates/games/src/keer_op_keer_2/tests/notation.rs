@@ -2,7 +2,7 @@
 
 use spellenkast_engine::{Game, Seat};
 
-use super::{Move, Options, game};
+use super::{Move, game};
 use crate::keer_op_keer_2::{KeerOpKeer2, Outcome};
 
 #[test]
@@ -87,8 +87,11 @@ fn rolls_end_with_the_special_die() {
     }
 }
 
+#[cfg(feature = "serde")]
 #[test]
 fn there_are_no_options() {
+    use super::Options;
+
     assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options::default());
     assert!(serde_json::from_str::<Options>(r#"{"sheet":"grey"}"#).is_err());
     assert!(KeerOpKeer2::INFO.options.is_empty());

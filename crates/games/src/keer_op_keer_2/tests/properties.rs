@@ -9,10 +9,15 @@ use crate::keer::Phase;
 use crate::keer::tests::checks::{
     Twins, check_outcomes, check_simultaneous, count_ways, count_ways_slowly, play_beside_slow,
 };
-use crate::keer_op_keer_2::{GOLDEN, HEARTS, SYMBOLS};
+use crate::keer_op_keer_2::{GOLDEN, HEARTS, SYMBOLS, View};
 
 fn twins(players: u8, first: Option<u8>) -> Twins<KeerOpKeer2> {
     Twins::new(&Options::default(), "grey", players, first)
+}
+
+/// The sheets as a view shows them.
+fn sheets(view: &View) -> String {
+    format!("{:?}", view.sheets)
 }
 
 /// What holds in every position.
@@ -71,7 +76,9 @@ fn decisions_at_the_same_time_are_hidden_and_in_no_order() {
     for players in 3..=6 {
         let mut game = game(players);
         let mut dice = Xoshiro256PlusPlus::seed_from_u64(players.into());
-        play_out(&mut game, &mut dice, &mut MoveList::new(), |game, _| check_simultaneous(game, &mut rng));
+        play_out(&mut game, &mut dice, &mut MoveList::new(), |game, _| {
+            check_simultaneous(game, &mut rng, sheets)
+        });
     }
 }
 
@@ -88,7 +95,7 @@ fn bombs_at_the_same_time_are_hidden_and_in_no_order() {
             super::play(&mut game, seat, "r1 HQ").unwrap();
         }
         while game.turns().phase == Phase::Bombs {
-            check_simultaneous(&game, &mut rng);
+            check_simultaneous(&game, &mut rng, sheets);
             let seat = game.turns().deciding.first().unwrap();
             super::play(&mut game, seat.0, "pass").unwrap();
         }

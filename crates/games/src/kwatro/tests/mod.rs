@@ -12,6 +12,7 @@ mod random_games;
 mod scoring;
 mod setup;
 mod slow;
+#[cfg(feature = "serde")]
 mod view;
 mod wilds;
 mod wishes;

@@ -65,6 +65,7 @@ fn the_short_game_has_31_cards_and_both_wilds() {
     assert_eq!(seen, !0, "each normal card takes part now and then");
 }
 
+#[cfg(feature = "serde")]
 #[test]
 fn the_options_stand_in_json_as_the_info_says() {
     for (option, key) in Kwatro::INFO.options.iter().zip(["deck", "scoring"]) {
