@@ -16,7 +16,7 @@ pub const NOT_SEATED: Refusal = Refusal::because(TableReason::NotSeated);
 /// Why spectators may not look.
 pub const NO_SPECTATORS: Refusal = Refusal::new("no-spectators", "Only its players may see this table.");
 /// Why a table whose log cannot be read refuses.
-pub const BROKEN: Refusal = Refusal::new("broken", "What was saved of this table cannot be read.");
+pub const BROKEN: Refusal = Refusal::because(TableReason::Broken);
 
 /// What never changes about a table.
 #[derive(Clone, Debug)]

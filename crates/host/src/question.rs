@@ -1,6 +1,6 @@
 //! Questions about a seat's decision, for whoever holds the seat. They change nothing.
 
-use spellenkast_engine::{Eye, Seat};
+use spellenkast_engine::{Eye, Seat, game_reasons};
 use spellenkast_table::{Decision, PersonId, Preview, Refusal};
 
 use crate::message::ServerMessage;
@@ -8,7 +8,13 @@ use crate::{Carrier, Host, NOT_SEATED, NOT_YOUR_SEAT};
 
 const NO_HINTS: Refusal = Refusal::new("no-hints", "There are no hints at this table.");
 /// Why a seat that has nothing to decide gets no answer.
-pub const NOT_YOUR_TURN: Refusal = Refusal::new("not-your-turn", "It is not this seat's turn to decide.");
+pub const NOT_YOUR_TURN: Refusal =
+    Refusal::new(AnyGameReason::NotYourTurn.code(), AnyGameReason::NotYourTurn.text());
+
+game_reasons! {
+    /// What every game refuses, whichever is on the table.
+    pub enum AnyGameReason {}
+}
 
 impl<C: Carrier> Host<C> {
     /// The seat that a question is about: one that the person holds, by default the lowest.

@@ -79,7 +79,7 @@ reasons! {
         NoSuchMoment = "no-such-moment",
         /// A name has 1 to 24 visible characters.
         BadName = "bad-name",
-        /// What is stored of this game cannot be read.
+        /// What was saved of this table cannot be read.
         Broken = "broken",
         /// A table cannot be set up like this.
         Setup = "setup",
