@@ -77,12 +77,6 @@ impl Making {
         self.left
     }
 
-    /// The move, in notation, whose spots are all chosen.
-    pub fn whole(&self) -> Option<&str> {
-        let whole = |(_, spots): &&(String, Vec<AnySpot>)| spots.len() == self.chosen.len();
-        self.candidates().find(whole).map(|(text, _)| text.as_str())
-    }
-
     /// The move that can be confirmed now, in notation: it is whole, or has nothing beyond what is chosen but what all
     /// moves left have.
     pub fn offer(&self) -> Option<&str> {

@@ -31,22 +31,6 @@ impl Offer {
     pub fn of(game: &AnyGame, seat: Seat) -> Self {
         with_position!(game, game => offer(game, seat))
     }
-
-    /// The spots of the moves one by one.
-    pub fn list(&self) -> Vec<Vec<&str>> {
-        let mut all = Vec::with_capacity(self.count as usize);
-        let mut spots: Vec<&str> = Vec::new();
-        for &number in &self.moves {
-            match usize::try_from(number) {
-                Ok(spot) => spots.push(&self.spots[spot]),
-                Err(_) => {
-                    all.push(spots.clone());
-                    spots.truncate((-1 - number) as usize);
-                }
-            }
-        }
-        all
-    }
 }
 
 fn offer<G: Game>(game: &G, seat: Seat) -> Offer {

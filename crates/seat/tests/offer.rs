@@ -25,6 +25,22 @@ fn an_offer_is_exactly_the_legal_moves_and_stays_small() {
     }
 }
 
+/// The spots of the moves one by one, read as the description of an offer says.
+fn read(offer: &Offer) -> Vec<Vec<&str>> {
+    let mut all = Vec::new();
+    let mut spots: Vec<&str> = Vec::new();
+    for &number in &offer.moves {
+        match usize::try_from(number) {
+            Ok(spot) => spots.push(&offer.spots[spot]),
+            Err(_) => {
+                all.push(spots.clone());
+                spots.truncate((-1 - number) as usize);
+            }
+        }
+    }
+    all
+}
+
 fn largest_of_a_game(mut game: AnyGame, seed: u64) -> usize {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut largest = 0;
@@ -40,7 +56,7 @@ fn largest_of_a_game(mut game: AnyGame, seed: u64) -> usize {
         for seat in game.seats().iter() {
             let offer = Offer::of(&game, seat);
             let listed: Vec<Option<String>> =
-                offer.list().iter().map(|spots| game.move_of(seat, spots)).collect();
+                read(&offer).iter().map(|spots| game.move_of(seat, spots)).collect();
             let legal: Vec<Option<String>> = game.moves(seat).into_iter().map(Some).collect();
             assert_eq!(listed, legal);
             assert_eq!(offer.count as usize, legal.len());

@@ -64,8 +64,8 @@ fn play(settings: &Settings, seed: u64, times: &mut Times) -> Table {
         times.choice_bytes += json.len();
         times.most_choice_bytes = times.most_choice_bytes.max(json.len());
         times.most_choices = times.most_choices.max(choices.count);
-        let moves = choices.list();
-        let spots = &moves[below(&mut rng, moves.len() as u32) as usize];
+        let moves = table.deciding(seat).unwrap().moves_with_spots(seat);
+        let (_, spots) = &moves[below(&mut rng, moves.len() as u32) as usize];
         let spots = spots.iter().map(ToString::to_string).collect();
         let request = Request {
             id: Some(format!("c{}", times.moves)),
