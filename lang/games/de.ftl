@@ -333,10 +333,12 @@ kwatro-wild = Joker
 begins = { $seat } beginnt
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
-clever-roll = { $dice }
+clever-roll = Wurf: { $dice }
+    .rolled = { $dice }
 clever-serve = Auf dem Tablett: { $dice }
 clever-die = { $colour } { $face }
-genius-roll = { $dice }
+genius-roll = Wurf: { $dice }
+    .rolled = { $dice }
 genius-dice = { $count ->
     [one] { $symbol }
    *[other] { $count }× { $symbol }

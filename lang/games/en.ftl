@@ -326,10 +326,12 @@ kwatro-wild = wild card
 begins = { $seat } begins
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
-clever-roll = { $dice }
+clever-roll = Roll: { $dice }
+    .rolled = { $dice }
 clever-serve = On the tray: { $dice }
 clever-die = { $colour } { $face }
-genius-roll = { $dice }
+genius-roll = Roll: { $dice }
+    .rolled = { $dice }
 genius-dice = { $count ->
     [one] { $symbol }
    *[other] { $count }× { $symbol }

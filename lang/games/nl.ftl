@@ -341,10 +341,12 @@ kwatro-wild = joker
 begins = { $seat } begint
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
-clever-roll = { $dice }
+clever-roll = Worp: { $dice }
+    .rolled = { $dice }
 clever-serve = Op het dienblad: { $dice }
 clever-die = { $colour } { $face }
-genius-roll = { $dice }
+genius-roll = Worp: { $dice }
+    .rolled = { $dice }
 genius-dice = { $count ->
     [one] { $symbol }
    *[other] { $count }× { $symbol }

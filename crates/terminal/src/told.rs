@@ -76,7 +76,7 @@ mod tests {
         };
         let roll = [die("colour-blue", 3), die("colour-white", 5)].into_iter().collect::<Arg>();
         let roll = Saying::new("clever-roll").with("dice", roll);
-        assert_eq!(words.saying(&roll, &players()), "blue 3, white 5");
+        assert_eq!(words.saying(&roll, &players()), "Roll: blue 3, white 5");
         let numbers = Saying::new("keer-roll")
             .with("colours", [Arg::Message("colour-red")].into_iter().collect::<Arg>())
             .with("numbers", [Arg::Number(1), Arg::Message("joker")].into_iter().collect::<Arg>());

@@ -6,7 +6,7 @@ import type { Language } from './words.svelte';
 vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('navigator', { languages: ['en'] });
 const { speak } = await import('./words.svelte');
-const { tellDoing, tellDone, tellLine } = await import('./saying');
+const { tellDoing, tellDone, tellLine, tellRolled } = await import('./saying');
 
 const mark: Saying = { say: 'keer-mark', cells: 'F5 F6 G6', colour: '@colour-blue', number: 3 };
 const white: Saying = {
@@ -87,6 +87,16 @@ describe('in English', () => {
     expect(tellDoing(mark)).toBe('Blue 3: F5 F6 G6');
     expect(tellDoing(just('keer-pass'))).toBe('Pass');
     expect(tellDoing(white)).toBe('White for blue 7');
+  });
+
+  it('a roll is called one, unless it is said already that somebody rolls', () => {
+    const dice: Saying = {
+      say: 'clever-roll',
+      dice: [{ say: 'clever-die', colour: '@colour-blue', face: 3 }],
+    };
+    expect(tellDone(dice, [])).toBe('Roll: blue 3');
+    expect(tellRolled(dice)).toBe('blue 3');
+    expect(tellRolled(roll)).toBe('green, joker · 3, joker');
   });
 
   it('a line without words says that something happened', () => {

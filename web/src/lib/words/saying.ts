@@ -17,7 +17,7 @@ function told({ say, ...args }: Saying, names: readonly string[], voice = ''): s
     // Somebody at the table goes by their name.
     name === 'seat' && typeof arg === 'number' ? (names[arg] ?? '') : word(arg, names),
   ]);
-  return t(say + voice, Object.fromEntries(values));
+  return t(has(say + voice) ? say + voice : say, Object.fromEntries(values));
 }
 
 /** What one is about to do, as it stands on a button. */
@@ -27,8 +27,10 @@ export function tellDoing(saying: Saying): string {
 }
 
 /** What somebody did, to stand after their name; or what chance gave. */
-export const tellDone = (saying: Saying, names: readonly string[]): string =>
-  told(saying, names, has(`${saying.say}.did`) ? '.did' : '');
+export const tellDone = (saying: Saying, names: readonly string[]): string => told(saying, names, '.did');
+
+/** What the dice show, where it is said already that somebody rolls. */
+export const tellRolled = (saying: Saying): string => told(saying, [], '.rolled');
 
 /** A line of the log, without the name of whoever moved. */
 export function tellLine({ seat, say }: LogLine, names: readonly string[]): string {
