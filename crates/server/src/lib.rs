@@ -73,6 +73,22 @@ impl std::ops::Deref for App {
 }
 
 impl App {
+    fn new(config: Config, hub: Arc<Hub>, figures: Figures, stopping: CancellationToken) -> Self {
+        Self(Arc::new(Parts {
+            allowances: Allowances::new(&config.limits),
+            disguise: Disguise::default(),
+            lobby: LobbyNow::default(),
+            sockets: Sockets::new(&config.limits, stopping.clone()),
+            probe: Probe::default(),
+            people: People::default(),
+            store: Arc::clone(&hub.store),
+            hub,
+            figures,
+            stopping,
+            config,
+        }))
+    }
+
     /// Whether this person may know what happens at a table.
     async fn may_enter(&self, table: &Meta, person: Option<&str>) -> Result<bool, StoreError> {
         if table.visibility != "private" || person == Some(table.owner.as_str()) {

@@ -11,7 +11,12 @@ use tokio_util::sync::CancellationToken;
 #[derive(Clone)]
 pub struct Outbox {
     client: Arc<Client>,
+    /// Held by whoever lets the client watch, and by nobody else.
+    _place: Option<Arc<Place>>,
 }
+
+/// One of the places at tables that a client may take up, from its wish to watch until it watches no more or is refused.
+pub struct Place;
 
 struct Client {
     id: u64,
@@ -69,7 +74,19 @@ impl Outbox {
         let presence = Arc::<Presence>::default();
         let client =
             Client { id, queue: sender, too_slow: too_slow.clone(), presence: Arc::clone(&presence) };
-        (Self { client: Arc::new(client) }, Outgoing { queue, too_slow, presence })
+        (Self { client: Arc::new(client), _place: None }, Outgoing { queue, too_slow, presence })
+    }
+
+    /// The same way, for a table that lets the client watch from this place.
+    #[must_use]
+    pub fn at(&self, place: Arc<Place>) -> Self {
+        Self { _place: Some(place), ..self.clone() }
+    }
+
+    /// The same way, without a place.
+    #[must_use]
+    pub fn anywhere(&self) -> Self {
+        Self { _place: None, ..self.clone() }
     }
 }
 

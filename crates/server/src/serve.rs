@@ -12,15 +12,12 @@ use tokio_util::sync::CancellationToken;
 
 use crate::bots;
 use crate::config::{Config, Storage};
-use crate::http::{Figures, LobbyNow, Probe};
+use crate::http::Figures;
 use crate::hub::Hub;
-use crate::limit::{Allowances, Disguise};
 use crate::live::Ask;
-use crate::people::People;
-use crate::sockets::Sockets;
 use crate::store::{Heard, Store, StoreError};
 use crate::sweep::sweep;
-use crate::{App, Parts, door, http, now};
+use crate::{App, door, http, now};
 
 /// Why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
@@ -79,19 +76,7 @@ pub async fn serve(
 
     let stopping = CancellationToken::new();
     let hub = Hub::new(Arc::clone(&store), config.limits.clone(), judge);
-    let app = App(Arc::new(Parts {
-        allowances: Allowances::new(&config.limits),
-        disguise: Disguise::default(),
-        lobby: LobbyNow::default(),
-        sockets: Sockets::new(&config.limits, stopping.clone()),
-        probe: Probe::default(),
-        people: People::default(),
-        store: Arc::clone(&store),
-        hub: Arc::clone(&hub),
-        figures: Figures::new(figures.clone()),
-        stopping: stopping.clone(),
-        config: config.clone(),
-    }));
+    let app = App::new(config.clone(), Arc::clone(&hub), Figures::new(figures.clone()), stopping.clone());
 
     let helpers = [
         tokio::spawn(hear_others(app.clone())),

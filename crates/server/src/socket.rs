@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::pin::{Pin, pin};
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
@@ -18,7 +19,7 @@ use crate::http::{ApiError, ApiReason, Client};
 use crate::hub::{Handle, Unasked};
 use crate::limit::{Limiter, Source};
 use crate::live::{Ask, CROWDED, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
-use crate::outbox::{Outbox, Outgoing};
+use crate::outbox::{Outbox, Outgoing, Place};
 use crate::people::{Device, Maybe};
 use crate::secret::Hash;
 use crate::sockets::{Known, NoRoom, Visit};
@@ -134,7 +135,8 @@ struct Connection {
     too_fast: u32,
     /// The tables that this client has to do with.
     tables: HashMap<String, Handle>,
-    watched: Vec<(String, Option<Seat>)>,
+    /// The tables that it watches, each through the eyes of a seat or of none, as long as somebody there holds its place.
+    watched: HashMap<(String, Option<Seat>), Weak<Place>>,
     /// Whether this client wants to know when its person's tables change.
     following: Option<Following>,
 }
@@ -151,7 +153,7 @@ impl Connection {
             limiter: Limiter::new(app.config.limits.messages),
             too_fast: 0,
             tables: HashMap::new(),
-            watched: Vec::new(),
+            watched: HashMap::new(),
             following: None,
             app,
         }
@@ -299,24 +301,16 @@ impl Connection {
             }
             ClientMessage::UnfollowTables {} => self.following = None,
             ClientMessage::Watch { table, seat, since } => {
-                let key = (table, seat);
-                let watched = self.watched.contains(&key);
-                if !watched && self.watched.len() >= self.app.config.limits.watched {
-                    return Err(TOO_MANY_TABLES);
-                }
-                let watch = Watch { client: self.outbox.clone(), person: self.id.clone(), seat };
-                let ask = WatchAsk { watch, since };
-                self.ask(&key.0, Ask::Watch(Box::new(ask))).await?;
-                if !watched {
-                    self.watched.push(key);
-                }
+                let place = self.place(&table, seat)?;
+                let watch = Watch { client: self.outbox.at(place), person: self.id.clone(), seat };
+                self.ask(&table, Ask::Watch(Box::new(WatchAsk { watch, since }))).await?;
             }
             ClientMessage::Unwatch { table, seat } => {
                 let key = (table, seat);
-                if let Some(place) = self.watched.iter().position(|watched| *watched == key) {
+                if self.watched.contains_key(&key) {
                     let ask = Ask::Unwatch { client: self.outbox.id(), seat: Some(seat) };
                     self.ask(&key.0, ask).await?;
-                    self.watched.swap_remove(place);
+                    self.watched.remove(&key);
                 }
             }
             ClientMessage::Command { table, id, command } => {
@@ -339,6 +333,22 @@ impl Connection {
         Ok(())
     }
 
+    /// The place from which this client watches a table, or a new one if there is room.
+    fn place(&mut self, table: &str, seat: Option<Seat>) -> Result<Arc<Place>, Refusal> {
+        // A table that refused the client, or sent it away, has let go of its place.
+        self.watched.retain(|_, place| place.strong_count() > 0);
+        let key = (table.to_owned(), seat);
+        if let Some(place) = self.watched.get(&key).and_then(Weak::upgrade) {
+            return Ok(place);
+        }
+        if self.watched.len() >= self.app.config.limits.watched {
+            return Err(TOO_MANY_TABLES);
+        }
+        let place = Arc::new(Place);
+        self.watched.insert(key, Arc::downgrade(&place));
+        Ok(place)
+    }
+
     async fn question(
         &mut self,
         table: &str,
@@ -359,7 +369,7 @@ impl Connection {
                 // A client that goes from table to table keeps the ways to the last ones only.
                 if self.tables.len() >= 2 * self.app.config.limits.watched {
                     let watched = &self.watched;
-                    self.tables.retain(|id, _| watched.iter().any(|(watched, _)| watched == id));
+                    self.tables.retain(|id, _| watched.keys().any(|(watched, _)| watched == id));
                 }
                 self.tables.insert(table.to_owned(), handle);
             }
@@ -384,5 +394,78 @@ impl Connection {
             Ok(false) => Err(NEEDS_CODE),
             Err(error) => Err(refusal(&error)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, SocketAddr};
+
+    use metrics_exporter_prometheus::PrometheusBuilder;
+    use serde_json::Value;
+    use spellenkast_games::GameId;
+    use spellenkast_table::{Secret, Settings, Table};
+    use tokio_util::sync::CancellationToken;
+
+    use super::*;
+    use crate::bots::judges::Passes;
+    use crate::config::{Config, Limits, Storage};
+    use crate::http::Figures;
+    use crate::hub::Hub;
+    use crate::store::{NewTable, Store};
+
+    /// Nothing here takes longer.
+    const DEADLINE: Duration = Duration::from_secs(30);
+    const TABLE: &str = "table";
+
+    /// Somebody who is nobody, in a house with one table, and what they are sent.
+    async fn nobody(limits: Limits) -> (Connection, Outgoing, tempfile::TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.db");
+        let store = Arc::new(Store::open_file(&file).await.unwrap());
+        let events = Table::create(Settings::new(GameId::Clever, 2), None, Secret([7; 32]), 1).unwrap();
+        let events = serde_json::to_string(&events).unwrap();
+        store.add_table(&NewTable { events, ..NewTable::plain("ann") }, 1_000).await.unwrap();
+        let config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            storage: Storage::File(file),
+            origins: Vec::new(),
+            trusted_proxies: 0,
+            limits: limits.clone(),
+        };
+        let hub = Hub::new(store, limits, Arc::new(Passes));
+        let figures = Figures::new(PrometheusBuilder::new().build_recorder().handle());
+        let app = App::new(config, hub, figures, CancellationToken::new());
+        let source = Source::of(IpAddr::from([127, 0, 0, 1]));
+        let visit = app.sockets.enter(None, source, false).unwrap();
+        let mut connection = Connection::new(app, None, visit);
+        let outgoing = connection.outgoing.take().unwrap();
+        (connection, outgoing, folder)
+    }
+
+    fn watch(seat: Option<Seat>) -> ClientMessage {
+        ClientMessage::Watch { table: TABLE.to_owned(), seat, since: None }
+    }
+
+    async fn next(outgoing: &mut Outgoing) -> Value {
+        let text = tokio::time::timeout(DEADLINE, outgoing.queue.recv()).await.unwrap().unwrap();
+        serde_json::from_str(&text).unwrap()
+    }
+
+    #[tokio::test]
+    async fn only_who_watches_takes_up_a_place() {
+        let (mut nobody, mut outgoing, _folder) = nobody(Limits { watched: 1, ..Limits::default() }).await;
+        for seat in [Seat(0), Seat(1)] {
+            assert_eq!(nobody.heed(watch(Some(seat))).await, Ok(()), "there is room");
+            assert_eq!(next(&mut outgoing).await["code"], "not-your-seat");
+        }
+        for _ in 0..2 {
+            assert_eq!(nobody.heed(watch(None)).await, Ok(()), "the same place serves again");
+            assert_eq!(next(&mut outgoing).await["type"], "state");
+        }
+        assert_eq!(nobody.heed(watch(Some(Seat(0)))).await, Err(TOO_MANY_TABLES));
+        let unwatch = ClientMessage::Unwatch { table: TABLE.to_owned(), seat: None };
+        assert_eq!(nobody.heed(unwatch).await, Ok(()));
+        assert_eq!(nobody.heed(watch(Some(Seat(0)))).await, Ok(()), "there is room again");
     }
 }

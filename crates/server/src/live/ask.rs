@@ -60,7 +60,7 @@ impl Ask {
                 Reply::Client(outbox) => Some((outbox.clone(), ask.wanted())),
                 Reply::Caller(_) => None,
             },
-            Ask::Watch(ask) => Some((ask.watch.client.clone(), Wanted::Watch(ask.watch.seat))),
+            Ask::Watch(ask) => Some((ask.watch.client.anywhere(), Wanted::Watch(ask.watch.seat))),
             Ask::Question(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
             #[cfg(test)]
             Ask::Panic(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),

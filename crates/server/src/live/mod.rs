@@ -378,7 +378,7 @@ impl Live {
     }
 
     async fn watch(&mut self, WatchAsk { watch, since }: WatchAsk) {
-        let (client, seat) = (watch.client.clone(), watch.seat);
+        let (client, seat) = (watch.client.anywhere(), watch.seat);
         let found = match self.load().await {
             Ok(_) => self.host.eye(watch.person.as_ref(), seat),
             Err(refusal) => Err(refusal),
