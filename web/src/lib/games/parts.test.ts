@@ -5,9 +5,12 @@ import { expect, it, vi } from 'vitest';
 vi.stubGlobal('navigator', { languages: [] });
 const { GAMES, load } = await import('./parts');
 const words = readFileSync(join(import.meta.dirname, '../../../../lang/games/en.ftl'), 'utf8');
+const games = await Promise.all(GAMES.map(async (id) => ({ id, ...(await load[id]()) })));
 
-it.each(GAMES)('%s knows its rolls by what is said of them, where it has dice', async (game) => {
-  const { OwnDice, rolls = [], rollsAgain = [] } = await load[game]();
-  expect(rolls.length > 0).toBe(OwnDice !== undefined);
-  for (const name of [...rolls, ...rollsAgain]) expect(words).toContain(`\n${name} = `);
-});
+it.each(games)(
+  '$id knows its rolls by what is said of them, where it has dice',
+  ({ OwnDice, rolls = [], rollsAgain = [] }) => {
+    expect(rolls.length > 0).toBe(OwnDice !== undefined);
+    for (const name of [...rolls, ...rollsAgain]) expect(words).toContain(`\n${name} = `);
+  },
+);
