@@ -57,6 +57,32 @@ it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cup
   await visitor.leave();
 });
 
+it('a tap shows at once what happens in a lesson', async () => {
+  const visitor = await house.arrive({ pace: 'calm' });
+  const { page } = visitor;
+  await page.clock.install();
+  await page.goto('/learn/keer-op-keer');
+  await page.getByTestId('lesson').click();
+  const goOn = page.getByTestId('go-on');
+  await goOn.click();
+  await untilOffered(page);
+  // From here on nobody's clock runs: what follows the learner's move would never be seen.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await playOn(page, { enough: () => goOn.isVisible() });
+  await goOn.click();
+  const lit = () => page.locator('[data-lit]').count();
+  await expect.poll(() => page.locator('.note').textContent()).toContain('G6');
+  expect(await lit()).toBe(0);
+  await expect
+    .poll(async () => {
+      await page.locator('section.board').dispatchEvent('click');
+      return lit();
+    })
+    .toBeGreaterThan(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
 it('a finished game is watched again, from a link to any moment, and its dice are checked', async () => {
   const visitor = await house.arrive();
   const { page } = visitor;

@@ -1,6 +1,7 @@
 import type { LogLine, TableView } from '$lib/generated/protocol';
 import type { Refusal } from '$lib/net/http';
 import { Building } from '$lib/table/building.svelte';
+import { Director } from '$lib/table/director.svelte';
 import type { Spots } from '$lib/table/offer';
 import type { Preview, SeatAtTable } from '$lib/table/seat.svelte';
 import { type Lesson, type Page, type Step, settingsOf } from './lesson';
@@ -9,6 +10,8 @@ import type { LessonTable } from './table.svelte';
 /** What a board and its buttons use of a seat, told from a book. */
 class BookSeat {
   readonly building = new Building();
+  /** A book has nothing to wait for. */
+  readonly director = new Director(() => {});
   readonly own = 0;
   busy = false;
   said = $state.raw<Refusal | null>(null);
