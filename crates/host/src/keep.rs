@@ -27,6 +27,11 @@ impl Keep {
         &self.events
     }
 
+    /// The table as it will be.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// Takes what lists have to know about it, where it is anything.
     pub fn take_change(&mut self) -> Option<Box<Change>> {
         self.change.take()
@@ -80,7 +85,7 @@ pub struct Finished {
 }
 
 /// How one seat did.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FinishedSeat {
     /// The person who sat there.
     pub person: Option<String>,
@@ -223,7 +228,8 @@ pub fn seat_summaries(table: &Table) -> Vec<SeatSummary> {
     table.game_piece(Eye::Spectator).seats.into_iter().map(summary).collect()
 }
 
-fn phase_name(phase: Phase) -> &'static str {
+/// What a phase is called in lists.
+pub fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Gathering => "gathering",
         Phase::Playing => "playing",

@@ -14,17 +14,22 @@ mod judge;
 mod keep;
 pub mod marks;
 pub mod message;
+pub mod object;
 mod patch;
 mod question;
+pub mod records;
 mod tell;
 mod think;
 mod views;
 mod watch;
+pub mod wire;
 
 pub use carrier::{Carrier, Wanted};
 pub use host::{About, BROKEN, Host, NO_SPECTATORS, NOT_SEATED, NOT_YOUR_SEAT};
 pub use judge::{Judge, JudgedMove, Thought, at_random, rng};
-pub use keep::{Change, Finished, FinishedSeat, Keep, SeatSummary, Sitting, people, seat_summaries};
+pub use keep::{
+    Change, Finished, FinishedSeat, Keep, SeatSummary, Sitting, people, phase_name, seat_summaries,
+};
 pub use question::NOT_YOUR_TURN;
 pub use think::BotAsk;
 pub use watch::{TOLD_AGAIN, Watch};

@@ -16,7 +16,6 @@ mod http;
 mod hub;
 pub mod limit;
 mod live;
-mod object;
 mod outbox;
 mod people;
 mod recent;

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use spellenkast_games::GameId;
 use spellenkast_host::message;
 use spellenkast_server::wire;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -79,13 +80,25 @@ fn declarations() -> String {
     text
 }
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/generated/protocol.ts");
+/// What the app knows of the games before it has asked anybody.
+fn games() -> String {
+    let infos = serde_json::to_string_pretty(&GameId::ALL.map(GameId::info)).unwrap();
+    format!(
+        "// Made from the Rust games by `make types`. Do not edit: change the games instead.\n\
+         import type {{ GameInfo }} from './protocol';\n\n\
+         export const GAMES_INFO: readonly GameInfo[] = {infos};\n"
+    )
+}
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/generated");
 
 #[test]
 fn the_types_of_the_app_are_those_of_the_server() {
-    let text = declarations();
-    if std::env::var_os("WRITE_TYPES").is_some() {
-        fs::write(FILE, &text).unwrap();
+    for (name, text) in [("protocol.ts", declarations()), ("games.ts", games())] {
+        let file = format!("{FOLDER}/{name}");
+        if std::env::var_os("WRITE_TYPES").is_some() {
+            fs::write(&file, &text).unwrap();
+        }
+        assert!(fs::read_to_string(&file).unwrap() == text, "{file} is out of date: run `make types`");
     }
-    assert!(fs::read_to_string(FILE).unwrap() == text, "{FILE} is out of date: run `make types`");
 }

@@ -15,7 +15,7 @@ use super::ApiError;
 use super::error::TOO_SLOW;
 use crate::App;
 use crate::limit::Source;
-use crate::object::Object;
+use spellenkast_host::object::Object;
 
 /// A JSON body: an object.
 pub struct Body<T>(pub T);

@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use spellenkast_engine::{Event, Eye, Mark, Record, Saying};
-use spellenkast_games::AnyGame;
+use spellenkast_engine::Record;
 use spellenkast_host::marks;
-use spellenkast_table::{LogLine, fair};
+use spellenkast_host::records::{self, NoMoment};
+use spellenkast_table::LogLine;
 
 use super::answer::{Kept, Written};
 use super::api::Api;
@@ -16,7 +16,7 @@ use super::replay::{self, TOO_FAST};
 use super::{ApiError, Client, Path, Query};
 use crate::App;
 use crate::people::{Known, Maybe};
-use crate::store::{Cursor, ListedRecord, Person, RecordQuery, StatisticsLine};
+use crate::store::{Cursor, ListedRecord, Person, RecordQuery};
 use crate::wire::{
     Eyes, FinishedGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, SeatResult, Statistics,
 };
@@ -138,6 +138,14 @@ async fn download(
     Ok(Kept { name: format!("{}-{id}.json", parsed(&text)?.game), text: Written::new(text) })
 }
 
+fn no_moment(why: NoMoment) -> ApiError {
+    match why {
+        NoMoment::FewerEvents => FEWER_EVENTS.into(),
+        NoMoment::FewerSeats => FEWER_SEATS.into(),
+        NoMoment::Unreadable(why) => UNREADABLE.told(why),
+    }
+}
+
 async fn moment(
     State(app): State<App>,
     Maybe(reader): Maybe,
@@ -147,35 +155,8 @@ async fn moment(
 ) -> Result<Json<Moment>, ApiError> {
     let place = replay::place(&app, reader.as_ref(), source).await?;
     let text = read(&app, &id, reader.as_ref()).await?;
-    replay::found(place, move || moment_of(parsed(&text)?, at as usize, &eyes)).await?.map(Json)
-}
-
-fn moment_of(record: Record, at: usize, eyes: &Eyes) -> Result<Moment, ApiError> {
-    let events = record.events.len();
-    if at > events {
-        return Err(FEWER_EVENTS.into());
-    }
-    if eyes.seat.is_some_and(|seat| seat.0 >= record.players) {
-        return Err(FEWER_SEATS.into());
-    }
-    let begun = Record { events: record.events[..at].to_vec(), scores: None, ..record };
-    let game = AnyGame::replay(&begun, |_, _| {}).map_err(|error| UNREADABLE.told(error.to_string()))?;
-    Ok(Moment {
-        at,
-        events,
-        say: begun.events.last().and_then(|event| said(&game, event)),
-        event: begun.events.last().cloned(),
-        game: game.view(eyes.seat.map_or(Eye::Spectator, Eye::Seat)),
-        standing: game.standing(),
-    })
-}
-
-/// What is said of an event once the game is over: whoever moved could say it.
-fn said(game: &AnyGame, event: &Event) -> Option<Saying> {
-    match event {
-        Event::Outcome { outcome, .. } => game.say_outcome(outcome).ok(),
-        Event::Move { seat, r#move } => game.say_move(*seat, r#move, Eye::Seat(*seat)).ok(),
-    }
+    let find = move || records::moment(parsed(&text)?, at as usize, eyes.seat).map_err(no_moment);
+    replay::found(place, find).await?.map(Json)
 }
 
 async fn log(
@@ -186,21 +167,7 @@ async fn log(
 ) -> Result<Json<Vec<LogLine>>, ApiError> {
     let place = replay::place(&app, reader.as_ref(), source).await?;
     let text = read(&app, &id, reader.as_ref()).await?;
-    replay::found(place, move || log_of(&parsed(&text)?).map(Json)).await?
-}
-
-/// Every event of a record in words, nothing hidden: the game is over.
-fn log_of(record: &Record) -> Result<Vec<LogLine>, ApiError> {
-    let mut lines = Vec::with_capacity(record.events.len());
-    let tell = |game: &AnyGame, event: &Event| {
-        let seat = match event {
-            Event::Outcome { .. } => None,
-            Event::Move { seat, .. } => Some(*seat),
-        };
-        lines.push(LogLine { step: lines.len() as u32, seat, say: said(game, event) });
-    };
-    AnyGame::replay(record, tell).map_err(|error| UNREADABLE.told(error.to_string()))?;
-    Ok(lines)
+    replay::found(place, move || records::log(&parsed(&text)?).map(Json).map_err(no_moment)).await?
 }
 
 async fn check(
@@ -211,88 +178,19 @@ async fn check(
 ) -> Result<Json<RecordCheck>, ApiError> {
     let place = replay::place(&app, reader.as_ref(), source).await?;
     let text = read(&app, &id, reader.as_ref()).await?;
-    replay::found(place, move || Ok(Json(checked(&parsed(&text)?)))).await?
-}
-
-fn checked(record: &Record) -> RecordCheck {
-    let wrong = |fair: Option<bool>, why: String| RecordCheck { valid: false, fair, text: why };
-    if record.fair.is_none() {
-        return match AnyGame::replay(record, |_, _| {}) {
-            Ok(_) => RecordCheck {
-                valid: true,
-                fair: None,
-                text: "Every event follows from the rules; nothing proves the dice.".to_owned(),
-            },
-            Err(error) => wrong(None, error.to_string()),
-        };
-    }
-    match fair::prove(record) {
-        Ok(proof) => {
-            RecordCheck { valid: true, fair: Some(proof.unexplained == 0), text: proved(record, &proof) }
-        }
-        Err(fair::Unproven::Record(error)) => wrong(Some(false), error.to_string()),
-        Err(error) => RecordCheck { valid: true, fair: Some(false), text: error.to_string() },
-    }
-}
-
-fn proved(record: &Record, proof: &fair::Proof) -> String {
-    let mut text = "Every event follows from the rules, and all dice from the committed secret.".to_owned();
-    if !proof.contributed {
-        text.push_str(" No player contributed to them.");
-    }
-    if proof.taken_back > 0 {
-        let practice = record.marks.contains(&Mark::Practice);
-        let why = if practice { "in a game for practice" } else { "with the consent of others" };
-        text.push_str(&format!(" Draws taken back {why}: {}.", proof.taken_back));
-    }
-    if proof.unexplained > 0 {
-        text.push_str(&format!(" Draws left out without anybody's consent: {}.", proof.unexplained));
-    }
-    text
+    replay::found(place, move || Ok(Json(records::check(&parsed(&text)?)))).await?
 }
 
 async fn my_statistics(
     State(app): State<App>,
     Known(person): Known,
 ) -> Result<Json<Vec<Statistics>>, ApiError> {
-    Ok(Json(summed(app.store.statistics(&person.id).await?)))
+    Ok(Json(records::statistics(&app.store.statistics(&person.id).await?)))
 }
 
 async fn statistics(
     State(app): State<App>,
     Path(PersonPath { id }): Path<PersonPath>,
 ) -> Result<Json<Vec<Statistics>>, ApiError> {
-    Ok(Json(summed(app.store.statistics(&id).await?)))
-}
-
-/// Lines sorted by game, players and score, summed up.
-fn summed(lines: Vec<StatisticsLine>) -> Vec<Statistics> {
-    let same =
-        |one: &StatisticsLine, other: &StatisticsLine| one.game == other.game && one.players == other.players;
-    lines.chunk_by(same).map(summed_game).collect()
-}
-
-/// What belongs to one game with so many players. What is told apart is only counted, and what did not come to its end
-/// has no score that could be compared.
-fn summed_game(lines: &[StatisticsLine]) -> Statistics {
-    let games = |lines: &[&StatisticsLine]| lines.iter().map(|line| line.games).sum::<i64>();
-    let (apart, plain): (Vec<_>, Vec<_>) = lines.iter().partition(|line| marks::tell_apart(&line.marks));
-    let (scored, unscored): (Vec<_>, Vec<_>) =
-        plain.iter().copied().partition(|line: &&StatisticsLine| line.marks.is_empty());
-    let given_up: Vec<_> =
-        unscored.into_iter().filter(|line| marks::gave_up(&line.marks).is_some()).collect();
-    let points: i64 = scored.iter().map(|line| line.games * line.score).sum();
-    let count = games(&scored);
-    Statistics {
-        game: lines[0].game.clone(),
-        players: lines[0].players,
-        games: games(&plain),
-        wins: plain.iter().map(|line| line.wins).sum(),
-        gave_up: games(&given_up),
-        marked: games(&apart),
-        mean: (count > 0).then(|| points as f64 / count as f64),
-        best: scored.last().map(|line| line.score),
-        worst: scored.first().map(|line| line.score),
-        distribution: scored.iter().map(|line| (line.score, line.games)).collect(),
-    }
+    Ok(Json(records::statistics(&app.store.statistics(&id).await?)))
 }

@@ -4,8 +4,6 @@ pub(super) mod statistics;
 
 use super::{Store, StoreError, reading};
 
-pub use statistics::StatisticsLine;
-
 /// One finished game in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedRecord {

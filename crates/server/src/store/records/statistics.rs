@@ -5,23 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::store::{Store, StoreError, reading};
 use spellenkast_host::FinishedSeat;
-
-/// How often a person reached a score in a game with so many players and such marks, and how often that won.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StatisticsLine {
-    /// The game's id.
-    pub game: String,
-    /// How many played.
-    pub players: i64,
-    /// What tells these results apart from plain ones, in words with a space between them.
-    pub marks: String,
-    /// The score; 0 where there are marks, as such games are only counted.
-    pub score: i64,
-    /// How often it was reached.
-    pub games: i64,
-    /// How often it won.
-    pub wins: i64,
-}
+use spellenkast_host::records::ResultLine;
 
 /// Results that are to be counted in one transaction. They are in the same order everywhere: so no two servers that
 /// count for the same people wait for each other in a circle.
@@ -63,11 +47,11 @@ const LINES: &str = "SELECT game, players, marks, score, games, wins FROM statis
 
 impl Store {
     /// Every score of a person, sorted by game, players and score.
-    pub async fn statistics(&self, person: &str) -> Result<Vec<StatisticsLine>, StoreError> {
+    pub async fn statistics(&self, person: &str) -> Result<Vec<ResultLine>, StoreError> {
         type Row = (String, i64, String, i64, i64, i64);
         let rows: Vec<Row> =
             reading!(self, pool => sqlx::query_as(LINES).bind(person).fetch_all(pool).await?);
-        let line = |(game, players, marks, score, games, wins)| StatisticsLine {
+        let line = |(game, players, marks, score, games, wins)| ResultLine {
             game,
             players,
             marks,
@@ -90,8 +74,8 @@ mod tests {
 
     use crate::store::{Append, Pools};
 
-    fn line(marks: &str, score: i64, games: i64, wins: i64) -> StatisticsLine {
-        StatisticsLine { game: "genius".to_owned(), players: 2, marks: marks.to_owned(), score, games, wins }
+    fn line(marks: &str, score: i64, games: i64, wins: i64) -> ResultLine {
+        ResultLine { game: "genius".to_owned(), players: 2, marks: marks.to_owned(), score, games, wins }
     }
 
     /// A file as the version before this one made it, where Ann has played this many games: her scores go round from 0 to
@@ -148,16 +132,16 @@ mod tests {
         played_before(&file, 20_000).await;
         let store = Store::open_file(&file).await.unwrap();
         // Each score 200 times; those that end in 0 and 5 have won, those that end in 3 were for practice.
-        let mut expected: Vec<StatisticsLine> = (0..100)
+        let mut expected: Vec<ResultLine> = (0..100)
             .filter(|score| score % 10 != 3)
             .map(|score| line("", score, 200, if score % 5 == 0 { 200 } else { 0 }))
             .collect();
-        let sorted = |mut lines: Vec<StatisticsLine>| {
+        let sorted = |mut lines: Vec<ResultLine>| {
             lines.sort_by(|one, other| (&one.marks, one.score).cmp(&(&other.marks, other.score)));
             lines
         };
         expected.push(line("practice", 0, 2_000, 0));
-        let scores = |lines: &[StatisticsLine]| lines.iter().map(|line| line.score).collect::<Vec<_>>();
+        let scores = |lines: &[ResultLine]| lines.iter().map(|line| line.score).collect::<Vec<_>>();
         let found = store.statistics("ann").await.unwrap();
         assert!(scores(&found).is_sorted(), "in the order of the scores");
         assert_eq!(sorted(found), expected);
