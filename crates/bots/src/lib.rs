@@ -24,6 +24,6 @@ mod training;
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, imagination, luck};
 pub use net::{Features, IncrementalNet, Net, Sample, Scratch, Shape, Trainer};
 pub use net_file::{NetError, NetFile};
-pub use nets::{NETS_FOLDER, net_bytes};
+pub use nets::{NETS_FOLDER, supply_net};
 pub use player::{Bot, Contestant, Player};
 pub use training::{OUTPUTS, Progress, Training, final_value};

@@ -30,6 +30,9 @@ pub enum NetError {
     /// The game has no use for a network.
     #[error("{0} plays without a network")]
     NoUse(&'static str),
+    /// It is no part of this program, and nobody has brought it along yet.
+    #[error("it is not here")]
+    Missing,
     /// The file could not be read.
     #[error("{0}")]
     Unreadable(String),

@@ -1,46 +1,78 @@
-//! Where networks come from: they are part of the program, unless somebody wants to try others.
+//! Where networks come from: they are part of the program, unless somebody wants to try others, or it is built without them and
+//! whoever runs it brings them along.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 
-use crate::{BrainError, Net, NetError};
+use crate::{BrainError, NetError};
 
 /// The environment variable that names a folder to read networks from instead.
 pub const NETS_FOLDER: &str = "SPELLENKAST_NETS";
 
-/// The bytes of a network: those built in, or those of the file with this name in the folder that
-/// `SPELLENKAST_NETS` names.
-pub fn net_bytes(name: &str, built_in: &'static [u8]) -> Result<Cow<'static, [u8]>, NetError> {
-    match std::env::var_os(NETS_FOLDER) {
-        None => Ok(Cow::Borrowed(built_in)),
-        Some(folder) => {
-            let path = Path::new(&folder).join(name);
-            let unreadable = |error| NetError::Unreadable(format!("{}: {error}", path.display()));
-            std::fs::read(&path).map(Cow::Owned).map_err(unreadable)
+/// The networks that were brought along, by name.
+static SUPPLIED: Mutex<BTreeMap<String, Arc<[u8]>>> = Mutex::new(BTreeMap::new());
+
+/// Brings along the file of a network that is no part of the program. Returns false if one of this name was there already, which
+/// stays.
+pub fn supply_net(name: &str, bytes: Vec<u8>) -> bool {
+    let mut supplied = SUPPLIED.lock().expect("no one panics with it");
+    let is_new = !supplied.contains_key(name);
+    if is_new {
+        supplied.insert(name.to_owned(), bytes.into());
+    }
+    is_new
+}
+
+/// A network that is part of the program, or will be brought along: read and checked when it is first asked for.
+pub(crate) struct BuiltIn<T> {
+    pub(crate) name: &'static str,
+    bytes: Option<&'static [u8]>,
+    read: OnceLock<Arc<T>>,
+}
+
+/// The network with this name.
+macro_rules! built_in {
+    ($name:literal) => {{
+        #[cfg(feature = "nets")]
+        const BYTES: Option<&[u8]> =
+            Some(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/", $name)));
+        #[cfg(not(feature = "nets"))]
+        const BYTES: Option<&[u8]> = None;
+        $crate::nets::BuiltIn::new($name, BYTES)
+    }};
+}
+pub(crate) use built_in;
+
+impl<T> BuiltIn<T> {
+    pub(crate) const fn new(name: &'static str, bytes: Option<&'static [u8]>) -> Self {
+        Self { name, bytes, read: OnceLock::new() }
+    }
+
+    /// What is in it, which this reads. What cannot be had now may come later.
+    pub(crate) fn get(
+        &'static self,
+        read: impl FnOnce(&[u8]) -> Result<T, NetError>,
+    ) -> Result<&'static Arc<T>, BrainError> {
+        if let Some(known) = self.read.get() {
+            return Ok(known);
         }
-    }
-}
-
-/// A network that is part of the program, read and checked when it is first asked for.
-pub(crate) struct BuiltIn {
-    pub name: &'static str,
-    pub bytes: &'static [u8],
-    net: OnceLock<Result<Arc<Net>, BrainError>>,
-}
-
-impl BuiltIn {
-    pub(crate) const fn new(name: &'static str, bytes: &'static [u8]) -> Self {
-        Self { name, bytes, net: OnceLock::new() }
+        let found = self.bytes().and_then(|bytes| read(&bytes));
+        let found = found.map_err(|error| BrainError::Net { name: self.name.to_owned(), error })?;
+        Ok(self.read.get_or_init(|| Arc::new(found)))
     }
 
-    /// The network, which must have so many inputs and outputs.
-    pub(crate) fn net(&'static self, inputs: usize, outputs: usize) -> Result<&'static Arc<Net>, BrainError> {
-        let wrong = |error| BrainError::Net { name: self.name.to_owned(), error };
-        let read = || {
-            let bytes = net_bytes(self.name, self.bytes).map_err(wrong)?;
-            Net::from_bytes(&bytes, inputs, outputs).map(Arc::new).map_err(wrong)
-        };
-        self.net.get_or_init(read).as_ref().map_err(Clone::clone)
+    pub(crate) fn bytes(&self) -> Result<Cow<'static, [u8]>, NetError> {
+        if let Some(folder) = std::env::var_os(NETS_FOLDER) {
+            let path = Path::new(&folder).join(self.name);
+            let unreadable = |error| NetError::Unreadable(format!("{}: {error}", path.display()));
+            return std::fs::read(&path).map(Cow::Owned).map_err(unreadable);
+        }
+        if let Some(bytes) = self.bytes {
+            return Ok(Cow::Borrowed(bytes));
+        }
+        let supplied = SUPPLIED.lock().expect("no one panics with it").get(self.name).cloned();
+        supplied.map(|bytes| Cow::Owned(bytes.to_vec())).ok_or(NetError::Missing)
     }
 }

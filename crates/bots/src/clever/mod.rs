@@ -20,7 +20,7 @@ use std::sync::Arc;
 use spellenkast_engine::{Game, Level, Seats};
 use spellenkast_games::clever::Clever;
 
-use crate::nets::BuiltIn;
+use crate::nets::{BuiltIn, built_in};
 use crate::{Brain, BrainError, Course, Net, NetError, NetFile, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
@@ -28,8 +28,8 @@ use rolls::Rolls;
 use thinker::Thinker;
 
 /// A network that is part of the program.
-fn shipped(net: &'static BuiltIn) -> Result<Arc<Net>, BrainError> {
-    net.net(NET_INPUTS, 1).cloned()
+fn shipped(net: &'static BuiltIn<Net>) -> Result<Arc<Net>, BrainError> {
+    net.get(|bytes| Net::from_bytes(bytes, NET_INPUTS, 1)).cloned()
 }
 
 /// A network for Clever out of the bytes of a file.
@@ -37,10 +37,10 @@ fn read_net(name: &str, bytes: &[u8]) -> Result<Net, BrainError> {
     Net::from_bytes(bytes, NET_INPUTS, 1).map_err(|error| BrainError::Net { name: name.into(), error })
 }
 
-static CLUB: BuiltIn = BuiltIn::new("clever-club.net", include_bytes!("../../nets/clever-club.net"));
-static EXPERT: BuiltIn = BuiltIn::new("clever-expert.net", include_bytes!("../../nets/clever-expert.net"));
-static SOLO: BuiltIn = BuiltIn::new("clever-solo.net", include_bytes!("../../nets/clever-solo.net"));
-static TABLE: BuiltIn = BuiltIn::new("clever-table.net", include_bytes!("../../nets/clever-table.net"));
+static CLUB: BuiltIn<Net> = built_in!("clever-club.net");
+static EXPERT: BuiltIn<Net> = built_in!("clever-expert.net");
+static SOLO: BuiltIn<Net> = built_in!("clever-solo.net");
+static TABLE: BuiltIn<Net> = built_in!("clever-table.net");
 
 /// How many times six rolls a master thinks through.
 const MASTER_ROLLS: usize = 36;

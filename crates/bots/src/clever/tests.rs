@@ -127,8 +127,8 @@ fn what_another_seat_has_secretly_decided_changes_nothing() {
 
 #[test]
 fn a_damaged_network_is_refused_and_the_lower_levels_need_none() {
-    let good = CLUB.bytes;
-    assert!(read_net("net", good).is_ok());
+    let good = CLUB.bytes().unwrap();
+    assert!(read_net("net", &good).is_ok());
     let mut changed = good.to_vec();
     changed[good.len() / 2] ^= 1;
     for bad in [&good[..good.len() - 9], &changed[..], b"", b"nothing"] {

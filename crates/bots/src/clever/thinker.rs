@@ -179,7 +179,7 @@ fn value(settled: &Settled, seat: Seat, others: impl Iterator<Item = f32>) -> Va
     let (mut best_other, mut rivals) = (0.0f32, 0.0);
     for score in others {
         best_other = best_other.max(score);
-        rivals += ((score - own) / scale).clamp(-30.0, 30.0).exp();
+        rivals += libm::expf(((score - own) / scale).clamp(-30.0, 30.0));
     }
     Value { score: own, margin: own - best_other, win: 1.0 / (1.0 + rivals) }
 }

@@ -83,7 +83,7 @@ impl Counter {
             .map(|other| self.weights.of(game.sheet(other)));
         let (mut against, mut best) = (0.0, f64::NEG_INFINITY);
         for other in others {
-            against += ((other - own) / 5.0).exp();
+            against += libm::exp((other - own) / 5.0);
             best = best.max(other);
         }
         let win = 1.0 / (1.0 + against);

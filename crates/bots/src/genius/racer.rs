@@ -272,7 +272,7 @@ impl Racer {
         }
         // A game of the match more or less shifts the lead by some five points.
         let spread = 0.5 + 5.0 * to_come.sqrt();
-        let chance = |lead: f64| 1.0 / (1.0 + (-1.7 * lead / spread).exp());
+        let chance = |lead: f64| 1.0 / (1.0 + libm::exp(-1.7 * lead / spread));
         let win = win * chance(lead + ahead) + (1.0 - win) * chance(lead + losing);
         Value {
             score: (banked(seat) + score + 6.0 * to_come) as f32,

@@ -1,7 +1,5 @@
 //! What is solved, as a file of under a megabyte: solving takes minutes, reading a millisecond.
 
-use std::sync::LazyLock;
-
 use spellenkast_engine::Seats;
 
 use super::duel::{Duel, Luck};
@@ -9,7 +7,7 @@ use super::exact::{Averages, Exact};
 use super::race::{HORIZONS, Race, chances};
 use super::sheets::CLASSES;
 use crate::net_file::checksum;
-use crate::nets::net_bytes;
+use crate::nets::{BuiltIn, built_in};
 use crate::{BrainError, NetError};
 
 /// Everything that is solved.
@@ -102,13 +100,10 @@ impl Tables {
     }
 }
 
-static TABLES: LazyLock<Result<Tables, NetError>> = LazyLock::new(|| {
-    Tables::from_bytes(&net_bytes("genius.race", include_bytes!("../../nets/genius.race"))?)
-});
-
 /// The tables, read once.
 pub fn tables() -> Result<&'static Tables, BrainError> {
-    TABLES.as_ref().map_err(|error| BrainError::Net { name: "genius.race".to_owned(), error: error.clone() })
+    static TABLES: BuiltIn<Tables> = built_in!("genius.race");
+    TABLES.get(Tables::from_bytes).map(|tables| &**tables)
 }
 
 #[cfg(test)]

@@ -69,7 +69,7 @@ pub(super) struct Greedy {
 impl Greedy {
     pub(super) fn new(weights: GreedyWeights) -> Self {
         let step = |done: usize, of: usize, times: f32, power: f32| {
-            if done == of { 1.0 } else { times * (done as f32 / of as f32).powf(power) }
+            if done == of { 1.0 } else { times * libm::powf(done as f32 / of as f32, power) }
         };
         Self {
             weights,
@@ -147,7 +147,7 @@ impl Greedy {
             None => Value { score, margin: score, win: 1.0 },
             Some(best) => {
                 let margin = score - best;
-                Value { score, margin, win: 1.0 / (1.0 + (-margin / 6.0).exp()) }
+                Value { score, margin, win: 1.0 / (1.0 + libm::expf(-margin / 6.0)) }
             }
         }
     }

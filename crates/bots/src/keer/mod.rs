@@ -20,7 +20,7 @@ use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
 pub use greedy::GreedyWeights;
 
-use crate::nets::BuiltIn;
+use crate::nets::{BuiltIn, built_in};
 use crate::{Brain, BrainError, Course, Net, NetError, NetFile, OUTPUTS, Progress, Thinks, Training};
 use features::inputs;
 use greedy::Greedy;
@@ -145,32 +145,28 @@ const TUNED_2: [GreedyWeights; 2] = [
 /// What a game brings along for its bots.
 trait Shipped: Trainable {
     /// The network for playing alone or at a table.
-    fn built_in(solo: bool) -> &'static BuiltIn;
+    fn built_in(solo: bool) -> &'static BuiltIn<Net>;
 }
 
 impl Shipped for KeerOpKeer {
-    fn built_in(solo: bool) -> &'static BuiltIn {
-        static SOLO: BuiltIn =
-            BuiltIn::new("keer-op-keer-solo.net", include_bytes!("../../nets/keer-op-keer-solo.net"));
-        static TABLE: BuiltIn =
-            BuiltIn::new("keer-op-keer-table.net", include_bytes!("../../nets/keer-op-keer-table.net"));
+    fn built_in(solo: bool) -> &'static BuiltIn<Net> {
+        static SOLO: BuiltIn<Net> = built_in!("keer-op-keer-solo.net");
+        static TABLE: BuiltIn<Net> = built_in!("keer-op-keer-table.net");
         if solo { &SOLO } else { &TABLE }
     }
 }
 
 impl Shipped for KeerOpKeer2 {
-    fn built_in(solo: bool) -> &'static BuiltIn {
-        static SOLO: BuiltIn =
-            BuiltIn::new("keer-op-keer-2-solo.net", include_bytes!("../../nets/keer-op-keer-2-solo.net"));
-        static TABLE: BuiltIn =
-            BuiltIn::new("keer-op-keer-2-table.net", include_bytes!("../../nets/keer-op-keer-2-table.net"));
+    fn built_in(solo: bool) -> &'static BuiltIn<Net> {
+        static SOLO: BuiltIn<Net> = built_in!("keer-op-keer-2-solo.net");
+        static TABLE: BuiltIn<Net> = built_in!("keer-op-keer-2-table.net");
         if solo { &SOLO } else { &TABLE }
     }
 }
 
 /// The network for this table.
 fn net<G: Shipped>(solo: bool) -> Result<Arc<Net>, BrainError> {
-    G::built_in(solo).net(inputs::<G>(solo), OUTPUTS).cloned()
+    G::built_in(solo).get(|bytes| Net::from_bytes(bytes, inputs::<G>(solo), OUTPUTS)).cloned()
 }
 
 fn brain<G: Shipped>(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<G>>, BrainError> {

@@ -245,13 +245,13 @@ fn inputs_are_within_their_number_and_set_once() {
 
 #[test]
 fn a_damaged_network_is_refused() {
-    let bytes = KeerOpKeer::built_in(true).bytes;
-    assert!(lab::read_net::<KeerOpKeer>(true, bytes).is_ok());
+    let bytes = KeerOpKeer::built_in(true).bytes().unwrap();
+    assert!(lab::read_net::<KeerOpKeer>(true, &bytes).is_ok());
     let mut damaged = bytes.to_vec();
     damaged[bytes.len() / 2] ^= 1;
     assert_eq!(lab::read_net::<KeerOpKeer>(true, &damaged), Err(NetError::Damaged));
     let for_one = NetError::OtherShape { has: (1561, 3), needs: (2341, 3) };
-    assert_eq!(lab::read_net::<KeerOpKeer>(false, bytes), Err(for_one));
+    assert_eq!(lab::read_net::<KeerOpKeer>(false, &bytes), Err(for_one));
 }
 
 /// The mean scores of two players on the same solo deals, or their shares of wins at a table of two.

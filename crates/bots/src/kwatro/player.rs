@@ -1,6 +1,6 @@
 //! The five levels.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -11,7 +11,8 @@ use super::simulate::{self, Effort, Position};
 use super::turns::{Finder, Turn};
 use super::worth::{LeaveValues, Worth};
 use super::{endgame, training};
-use crate::{Brain, BrainError, Course, NetError, NetFile, Progress, Thinks, Value, final_value, net_bytes};
+use crate::nets::{BuiltIn, built_in};
+use crate::{Brain, BrainError, Course, NetError, NetFile, Progress, Thinks, Value, final_value};
 
 /// What a player pays attention to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,17 +56,10 @@ const FRONT: usize = 40;
 /// What it costs to let a turn go by, in deviations of the margin still to come.
 const PASS: f32 = 0.25;
 
-const NET: &str = "kwatro.net";
-
 /// What was learned, checked on first use.
 fn learned() -> Result<Arc<LeaveValues>, BrainError> {
-    static LEARNED: OnceLock<Result<Arc<LeaveValues>, BrainError>> = OnceLock::new();
-    let read = || {
-        let bytes = net_bytes(NET, include_bytes!("../../nets/kwatro.net"));
-        let leave_values = bytes.and_then(|bytes| LeaveValues::from_bytes(&bytes));
-        leave_values.map(Arc::new).map_err(|error| BrainError::Net { name: NET.to_owned(), error })
-    };
-    LEARNED.get_or_init(read).clone()
+    static LEARNED: BuiltIn<LeaveValues> = built_in!("kwatro.net");
+    LEARNED.get(LeaveValues::from_bytes).cloned()
 }
 
 impl Thinks for Kwatro {
@@ -88,7 +82,7 @@ impl Thinks for Kwatro {
         tell: &mut dyn FnMut(&Progress, &NetFile),
     ) -> Result<NetFile, BrainError> {
         let resumed = course.resume.as_deref().map(LeaveValues::from_bytes).transpose();
-        let begin = resumed.map_err(|error| BrainError::Net { name: NET.to_owned(), error })?;
+        let begin = resumed.map_err(|error| BrainError::Net { name: "kwatro.net".to_owned(), error })?;
         Ok(training::train(begin, course, tell).to_file())
     }
 }

@@ -128,7 +128,7 @@ fn between(numbers: &[f32; PHASES], pile: usize) -> f32 {
 
 /// The chance that a number from the bell curve is below `x`: a logistic curve is near enough.
 fn bell(x: f32) -> f32 {
-    1.0 / (1.0 + (-1.702 * x).exp())
+    1.0 / (1.0 + libm::expf(-1.702 * x))
 }
 
 /// All that is learned about Kwatro: above all what the cards are worth that one keeps, their leave values.
