@@ -1,0 +1,190 @@
+//! What pages ask beside their line, by the same paths as of a server.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use spellenkast_engine::{Record, Seat};
+use spellenkast_games::GameId;
+use spellenkast_host::records::{self, NoMoment, ResultLine};
+use spellenkast_host::wire::{FinishedGame, Moment, RecordPage, SeatResult, TableInfo, TableWish};
+use spellenkast_host::{BROKEN, marks};
+use spellenkast_table::{self as table, Command, Millis, Refusal, Table, TableReason};
+
+use crate::{House, KeptGame, Storage};
+
+const NO_SUCH_REQUEST: Refusal = Refusal::new("not-found", "There is no such request.");
+const NO_RECORD: Refusal = Refusal::new("not-found", "There is no such record.");
+const BAD_BODY: Refusal = Refusal::new("body", "This is not what can be asked here.");
+const BAD_RECORD: Refusal = Refusal::new("record", "The record cannot be read.");
+
+/// How many games a page has where nobody says it.
+const PAGE: usize = 20;
+
+/// A request, taken apart.
+struct Asked<'a> {
+    path: Vec<&'a str>,
+    query: HashMap<&'a str, &'a str>,
+}
+
+impl<'a> Asked<'a> {
+    fn read(path: &'a str) -> Self {
+        let (path, query) = path.split_once('?').unwrap_or((path, ""));
+        Self {
+            path: path.trim_matches('/').split('/').collect(),
+            query: query.split('&').filter_map(|field| field.split_once('=')).collect(),
+        }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.query.get("seat")?.parse().ok().map(Seat)
+    }
+}
+
+impl<S: Storage> House<S> {
+    /// Answers a request with JSON, or says why not.
+    pub async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: &str,
+        now: Millis,
+    ) -> Result<String, Refusal> {
+        let asked = Asked::read(path);
+        match (method, asked.path.as_slice()) {
+            ("GET", ["games"]) => json(&GameId::ALL.map(GameId::info)),
+            ("GET", ["me"]) => json(&self.me),
+            ("GET", ["me", "tables"]) => {
+                let mut tables = self.storage.tables().await?;
+                tables.retain(|mine| matches!(&*mine.table.phase, "gathering" | "playing"));
+                tables.sort_by_key(|mine| !mine.your_turn);
+                json(&tables)
+            }
+            ("GET", ["me", "statistics"]) => json(&statistics(&self.storage.games().await?, &self.me.id)),
+            ("POST", ["play"]) => json(&self.quick_play(read(body)?, now).await?),
+            ("POST", ["tables"]) => json(&self.make_table(read::<TableWish>(body)?.settings, now).await?),
+            ("GET", ["tables", id]) => self.info(id, now).await,
+            ("DELETE", ["tables", id]) => json(&self.carry_out(id, &Command::Close.into(), now).await?),
+            ("GET", ["tables", id, "at", at]) => self.table_moment(id, at, asked.seat()).await,
+            ("GET", ["tables", id, "log"]) => {
+                let (table, eye) = self.seen(id, asked.seat()).await?;
+                json(&table.log(eye, 0))
+            }
+            ("GET", ["records"]) => self.records(&asked).await,
+            ("GET", ["records", id]) => self.storage.record(id).await?.ok_or(NO_RECORD),
+            ("GET", ["records", id, "at", at]) => {
+                let record = self.record(id).await?;
+                json(&moment(record, at, asked.seat())?)
+            }
+            ("GET", ["records", id, "log"]) => {
+                json(&records::log(&self.record(id).await?).map_err(no_moment)?)
+            }
+            ("GET", ["records", id, "check"]) => json(&records::check(&self.record(id).await?)),
+            // A record from elsewhere, which comes along as it is.
+            ("POST", ["look", "at", at]) => json(&moment(read(body)?, at, asked.seat())?),
+            ("POST", ["look", "log"]) => json(&records::log(&read(body)?).map_err(no_moment)?),
+            ("POST", ["look", "check"]) => json(&records::check(&read(body)?)),
+            _ => Err(NO_SUCH_REQUEST),
+        }
+    }
+
+    async fn info(&mut self, id: &str, now: Millis) -> Result<String, Refusal> {
+        self.table(id).await?;
+        let table = self.tables.get(id).and_then(|host| host.table()).ok_or(BROKEN)?;
+        let listed = self.listed(id, table, now);
+        json(&TableInfo { table: listed.table, needs_code: false, code: None, yours: true })
+    }
+
+    /// A table, and the eye through which somebody here looks at it.
+    async fn seen(
+        &mut self,
+        id: &str,
+        seat: Option<Seat>,
+    ) -> Result<(&Table, spellenkast_engine::Eye), Refusal> {
+        let person = self.person();
+        let host = self.table(id).await?;
+        let eye = host.eye(Some(&person), seat)?;
+        Ok((host.table().ok_or(BROKEN)?, eye))
+    }
+
+    async fn table_moment(&mut self, id: &str, at: &str, seat: Option<Seat>) -> Result<String, Refusal> {
+        let (table, eye) = self.seen(id, seat).await?;
+        let at: u32 = at.parse().map_err(|_| Refusal::because(TableReason::NoSuchMoment))?;
+        let table::Moment { steps, event, say, game, standing } = table.moment(eye, at)?;
+        json(&Moment { at: at as usize, events: steps as usize, event, say, game, standing })
+    }
+
+    async fn record(&self, id: &str) -> Result<Record, Refusal> {
+        read(&self.storage.record(id).await?.ok_or(NO_RECORD)?).map_err(|_| BAD_RECORD)
+    }
+
+    async fn records(&self, asked: &Asked<'_>) -> Result<String, Refusal> {
+        let mut games = self.storage.games().await?;
+        if let Some(game) = asked.query.get("game") {
+            games.retain(|kept| kept.game == *game);
+        }
+        if let Some(before) = asked.query.get("before").and_then(|before| before.parse().ok()) {
+            games.retain(|kept| kept.finished < before);
+        }
+        let limit = asked.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(PAGE);
+        let next = (games.len() > limit).then(|| games[limit - 1].finished.to_string());
+        games.truncate(limit);
+        json(&RecordPage { games: games.into_iter().map(told).collect(), next })
+    }
+}
+
+fn told(kept: KeptGame) -> FinishedGame {
+    let marks = marks::of_game(kept.seats.iter().map(|seat| seat.marks.as_str()));
+    let seat = |seat: spellenkast_host::FinishedSeat| SeatResult {
+        gave_up: marks::gave_up(&seat.marks),
+        person: seat.person,
+        name: seat.name,
+        bot: seat.bot,
+        score: seat.score.into(),
+        won: seat.won,
+    };
+    let seats = kept.seats.into_iter().map(seat).collect();
+    FinishedGame { id: kept.id, game: kept.game, finished: kept.finished, marks, seats }
+}
+
+/// What somebody's games come to.
+fn statistics(games: &[KeptGame], person: &str) -> Vec<spellenkast_host::wire::Statistics> {
+    let mut counted: BTreeMap<(String, i64, i64, String), (i64, i64)> = BTreeMap::new();
+    for kept in games {
+        let players = kept.seats.len() as i64;
+        for seat in kept.seats.iter().filter(|seat| seat.person.as_deref() == Some(person)) {
+            let score = if seat.marks.is_empty() { seat.score.into() } else { 0 };
+            let (games, wins) =
+                counted.entry((kept.game.clone(), players, score, seat.marks.clone())).or_default();
+            *games += 1;
+            *wins += i64::from(seat.won);
+        }
+    }
+    let line = |((game, players, score, marks), (games, wins))| ResultLine {
+        game,
+        players,
+        marks,
+        score,
+        games,
+        wins,
+    };
+    records::statistics(&counted.into_iter().map(line).collect::<Vec<_>>())
+}
+
+fn moment(record: Record, at: &str, seat: Option<Seat>) -> Result<Moment, Refusal> {
+    let at = at.parse().map_err(|_| no_moment(NoMoment::FewerEvents))?;
+    records::moment(record, at, seat).map_err(no_moment)
+}
+
+fn no_moment(why: NoMoment) -> Refusal {
+    let code = if let NoMoment::Unreadable(_) = why { "record" } else { "not-found" };
+    Refusal { code: code.into(), text: why.to_string().into() }
+}
+
+fn read<T: DeserializeOwned>(body: &str) -> Result<T, Refusal> {
+    serde_json::from_str(body).map_err(|error| Refusal { text: format!("{error}.").into(), ..BAD_BODY })
+}
+
+fn json<T: Serialize>(answer: &T) -> Result<String, Refusal> {
+    Ok(serde_json::to_string(answer).expect("answers are plain data"))
+}

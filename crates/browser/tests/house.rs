@@ -1,0 +1,208 @@
+//! A house on one device, with a shelf that only remembers: whole games, what survives, what is refused.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::future::Future;
+use std::pin::pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+use serde_json::{Value, json};
+use spellenkast_browser::{Entry, House, KeptGame, Storage};
+use spellenkast_host::message::Me;
+use spellenkast_host::wire::MyTable;
+use spellenkast_table::Refusal;
+
+const FULL: Refusal = Refusal::new("storage-full-here", "No more room.");
+
+/// What lies on a shelf. It outlives the house.
+#[derive(Default)]
+struct Boards {
+    log: RefCell<BTreeMap<(String, u64), String>>,
+    tables: RefCell<BTreeMap<String, MyTable>>,
+    games: RefCell<Vec<KeptGame>>,
+    records: RefCell<BTreeMap<String, String>>,
+    full: Cell<bool>,
+}
+
+#[derive(Clone, Default)]
+struct Shelf(Rc<Boards>);
+
+impl Storage for Shelf {
+    async fn keep(&self, entry: Entry<'_>) -> Result<(), Refusal> {
+        if self.0.full.get() {
+            return Err(FULL);
+        }
+        let place = (entry.table.to_owned(), entry.seq);
+        assert!(self.0.log.borrow_mut().insert(place, entry.events).is_none(), "nothing is written twice");
+        self.0.tables.borrow_mut().insert(entry.table.to_owned(), entry.listed.clone());
+        if let Some((game, record)) = entry.finished {
+            self.0.records.borrow_mut().insert(game.id.clone(), record);
+            self.0.games.borrow_mut().insert(0, game);
+        }
+        Ok(())
+    }
+
+    async fn log(&self, table: &str) -> Result<Vec<String>, Refusal> {
+        let log = self.0.log.borrow();
+        Ok(log.iter().filter(|((id, _), _)| id == table).map(|(_, events)| events.clone()).collect())
+    }
+
+    async fn tables(&self) -> Result<Vec<MyTable>, Refusal> {
+        Ok(self.0.tables.borrow().values().cloned().collect())
+    }
+
+    async fn games(&self) -> Result<Vec<KeptGame>, Refusal> {
+        Ok(self.0.games.borrow().clone())
+    }
+
+    async fn record(&self, id: &str) -> Result<Option<String>, Refusal> {
+        Ok(self.0.records.borrow().get(id).cloned())
+    }
+
+    async fn network(&self, _: &str) -> Option<Vec<u8>> {
+        None
+    }
+}
+
+/// A shelf answers at once.
+fn now<T>(done: impl Future<Output = T>) -> T {
+    match pin!(done).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(done) => done,
+        Poll::Pending => panic!("a shelf that only remembers answers at once"),
+    }
+}
+
+const PAGE: u64 = 7;
+const NOON: u64 = 1_800_000_000_000;
+
+fn house(shelf: &Shelf) -> House<Shelf> {
+    House::new(shelf.clone(), Me { id: "me".to_owned(), name: "Ann".to_owned(), since: 0 })
+}
+
+fn say(house: &mut House<Shelf>, message: Value) -> Vec<Value> {
+    now(house.hear(PAGE, &message.to_string(), NOON));
+    heard(house)
+}
+
+fn heard(house: &mut House<Shelf>) -> Vec<Value> {
+    house.messages().iter().map(|(_, text)| serde_json::from_str(text).unwrap()).collect()
+}
+
+fn ask(house: &mut House<Shelf>, method: &str, path: &str, body: Value) -> Result<Value, Refusal> {
+    now(house.ask(method, path, &body.to_string(), NOON)).map(|text| serde_json::from_str(&text).unwrap())
+}
+
+fn begin(house: &mut House<Shelf>, game: &str) -> String {
+    let wish = json!({ "game": game, "bots": ["casual"], "ready": true });
+    ask(house, "POST", "/play", wish).unwrap()["id"].as_str().unwrap().to_owned()
+}
+
+/// The last view that a page was told, with what its seat may do.
+fn look(house: &mut House<Shelf>, table: &str) -> Value {
+    let told = say(house, json!({ "type": "watch", "table": table }));
+    told.into_iter().find(|message| message["type"] == "state").expect("a state is told")
+}
+
+/// Plays on with the best move that a hint names, until the table is over.
+fn play_on(house: &mut House<Shelf>, table: &str, most: usize) -> bool {
+    for turn in 0..most {
+        while now(house.think(NOON)).unwrap() {}
+        let state = look(house, table);
+        if state["view"]["phase"] == "over" {
+            return true;
+        }
+        let hint = say(house, json!({ "type": "hint", "table": table, "id": "h" }));
+        let hint = hint.iter().find(|message| message["type"] == "hint").expect("it is our turn");
+        let id = format!("m{turn} {}", state["seq"]);
+        let point = json!({ "do": "point", "spots": hint["moves"][0]["spots"] });
+        let told = say(house, json!({ "type": "command", "table": table, "id": id, "command": point }));
+        assert!(told.iter().any(|message| message["type"] == "ack"), "{told:?}");
+    }
+    false
+}
+
+#[test]
+fn every_game_is_played_to_its_end_here_and_can_be_looked_at_again() {
+    let shelf = Shelf::default();
+    for game in ["keer-op-keer", "keer-op-keer-2", "clever", "genius", "kwatro"] {
+        let mut here = house(&shelf);
+        let table = begin(&mut here, game);
+        assert!(table.starts_with('~'), "{table}");
+        assert!(play_on(&mut here, &table, 2_000), "{game} comes to its end");
+        let id = format!("{table}.1");
+        let check = ask(&mut here, "GET", &format!("/records/{id}/check"), Value::Null).unwrap();
+        assert_eq!((&check["valid"], &check["fair"]), (&json!(true), &json!(true)), "{game}: {check}");
+        let record = ask(&mut here, "GET", &format!("/records/{id}"), Value::Null).unwrap();
+        let events = record["events"].as_array().unwrap().len();
+        let last = ask(&mut here, "GET", &format!("/records/{id}/at/{events}"), Value::Null).unwrap();
+        let totals: Vec<&Value> =
+            last["standing"]["seats"].as_array().unwrap().iter().map(|seat| &seat["total"]).collect();
+        assert_eq!(json!(totals), record["scores"], "{game}");
+    }
+    let mut here = house(&shelf);
+    let page = ask(&mut here, "GET", "/records?person=me&limit=2", Value::Null).unwrap();
+    assert_eq!(
+        (page["games"].as_array().unwrap().len(), page["games"][0]["game"].as_str()),
+        (2, Some("kwatro"))
+    );
+    let statistics = ask(&mut here, "GET", "/me/statistics", Value::Null).unwrap();
+    let marked: i64 =
+        statistics.as_array().unwrap().iter().map(|line| line["marked"].as_i64().unwrap()).sum();
+    assert_eq!(marked, 5, "they were played with hints");
+}
+
+#[test]
+fn a_house_that_is_gone_in_the_middle_of_a_game_has_lost_nothing() {
+    let shelf = Shelf::default();
+    let mut first = house(&shelf);
+    let table = begin(&mut first, "clever");
+    assert!(!play_on(&mut first, &table, 5));
+    let before = look(&mut first, &table);
+    drop(first);
+    let mut second = house(&shelf);
+    let mine = ask(&mut second, "GET", "/me/tables", Value::Null).unwrap();
+    assert_eq!(mine[0]["id"], json!(table));
+    let after = look(&mut second, &table);
+    assert_eq!((&before["view"], &before["seq"]), (&after["view"], &after["seq"]));
+    assert!(play_on(&mut second, &table, 2_000));
+}
+
+#[test]
+fn what_cannot_be_kept_has_not_happened() {
+    let shelf = Shelf::default();
+    let mut here = house(&shelf);
+    let table = begin(&mut here, "genius");
+    while now(here.think(NOON)).unwrap() {}
+    let before = look(&mut here, &table);
+    shelf.0.full.set(true);
+    let refused = ask(&mut here, "POST", "/play", json!({ "game": "clever", "bots": [] })).unwrap_err();
+    assert_eq!(refused, FULL);
+    let resign = json!({ "type": "command", "table": table, "id": "r", "command": { "do": "resign" } });
+    let told = say(&mut here, resign.clone());
+    assert_eq!((&told[0]["type"], &told[0]["code"]), (&json!("refused"), &json!("storage-full-here")));
+    assert_eq!(look(&mut here, &table)["view"], before["view"]);
+    shelf.0.full.set(false);
+    assert_eq!(say(&mut here, resign).last().unwrap()["type"], "ack");
+}
+
+#[test]
+fn what_nobody_can_mean_is_refused_in_words() {
+    let mut here = house(&Shelf::default());
+    for text in ["", "no json", "{}", r#"{"type":"watch"}"#] {
+        now(here.hear(PAGE, text, NOON));
+        assert_eq!(heard(&mut here)[0]["type"], "refused", "{text}");
+    }
+    let told = say(&mut here, json!({ "type": "watch", "table": "~nobody" }));
+    assert_eq!(told[0]["code"], "no-table");
+    for (method, path, body) in [
+        ("GET", "/tables/~nobody", Value::Null),
+        ("GET", "/records/~nobody.1/at/x", Value::Null),
+        ("POST", "/play", json!({ "game": "chess" })),
+        ("POST", "/look/at/0", json!({ "spellenkast": 1 })),
+        ("PUT", "/me", Value::Null),
+    ] {
+        let refusal = ask(&mut here, method, path, body).unwrap_err();
+        assert!(!refusal.text.is_empty(), "{path}");
+    }
+}
