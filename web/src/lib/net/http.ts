@@ -1,3 +1,4 @@
+import { GAMES_INFO } from '$lib/generated/games';
 import type {
   Device,
   Done,
@@ -44,18 +45,6 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Refusal(code, refused?.text ?? `The server answered ${answer.status}.`);
 }
 
-/** Asks the first time and remembers; a question that failed is asked again. */
-function once<T>(question: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null;
-  return () => {
-    asked ??= question().catch((refusal) => {
-      asked = null;
-      throw refusal;
-    });
-    return asked;
-  };
-}
-
 const query = (fields: Record<string, string | number | null | undefined>) => {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return given.length === 0
@@ -71,8 +60,8 @@ export const devices = () => ask<Device[]>('GET', '/me/devices');
 export const signOut = (device: string) => ask<Device[]>('DELETE', `/me/devices/${device}`);
 export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
 export const recover = (token: string) => ask<Me>('POST', '/recover', { token });
-/** What is in the cupboard; it never changes, so it is asked once. */
-export const games = once(() => ask<GameInfo[]>('GET', '/games'));
+/** What is in the cupboard. */
+export const games = async (): Promise<readonly GameInfo[]> => GAMES_INFO;
 export const myTables = () => ask<MyTable[]>('GET', '/me/tables');
 export const myStatistics = () => ask<Statistics[]>('GET', '/me/statistics');
 export const lobby = () => ask<Lobby>('GET', '/lobby');
