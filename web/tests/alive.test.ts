@@ -238,3 +238,24 @@ it('the pace that one likes is chosen once and holds at every table', async () =
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
+
+it('sound is offered once, after the first roll, and an answer is for good', async () => {
+  const visitor = await house.arrive({ rollForMe: false, soundOffered: false });
+  const { page } = visitor;
+  const offer = page.getByTestId('sound-offer');
+  const roll = page.getByTestId('roll-dice');
+  await page.goto(`/table/${await againstBots(page, 'clever', 0)}`);
+  await playOn(page, { enough: () => roll.isVisible(), unveils: false });
+  await roll.click();
+  await page.getByTestId('sound-yes').click();
+  await offer.waitFor({ state: 'detached' });
+  await page.locator('[popovertarget]').click();
+  await page.getByRole('button', { name: said('house-sound-on') }).click();
+  await page.goto(`/table/${await againstBots(page, 'clever', 0)}`);
+  await playOn(page, { seed: 7, enough: () => roll.isVisible(), unveils: false });
+  await roll.click();
+  await untilOffered(page);
+  expect(await offer.count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});

@@ -36,6 +36,7 @@ export const choose = (page: Page, value: string): Promise<void> =>
 export interface Wishes extends BrowserContextOptions {
   pace?: Pace;
   rollForMe?: boolean;
+  soundOffered?: boolean;
 }
 
 /** Somebody with a browser of their own. Whatever goes wrong on a page fails the test that looks at `errors`. */
@@ -50,7 +51,7 @@ export class Visitor {
   static async arrive(
     browser: Browser,
     address: string,
-    { pace = 'at-once', rollForMe = true, ...more }: Wishes = {},
+    { pace = 'at-once', rollForMe = true, soundOffered = true, ...more }: Wishes = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: address,
@@ -60,11 +61,10 @@ export class Visitor {
       ...more,
     });
     await context.addInitScript(
-      ({ pace, rollForMe }) => {
-        if (!localStorage.getItem('spellenkast'))
-          localStorage.setItem('spellenkast', JSON.stringify({ pace, rollForMe }));
+      (wishes) => {
+        if (!localStorage.getItem('spellenkast')) localStorage.setItem('spellenkast', JSON.stringify(wishes));
       },
-      { pace, rollForMe },
+      { pace, rollForMe, soundOffered },
     );
     const visitor = new Visitor(context, await context.newPage());
     visitor.page.on('pageerror', (error) => visitor.errors.push(String(error)));

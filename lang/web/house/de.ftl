@@ -434,3 +434,7 @@ house-key-move = das Feld verschieben
 house-key-step = einen Schritt zurück oder weiter
 house-key-ends = zum Anfang, zum Ende
 house-key-play = abspielen und anhalten
+
+house-sound-ask = Möchtest du die Würfel hören?
+house-sound-yes = Ja, gern
+house-sound-no = Nein, danke

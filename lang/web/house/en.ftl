@@ -434,3 +434,7 @@ house-key-move = move the field
 house-key-step = one step back or forward
 house-key-ends = to the beginning, to the end
 house-key-play = play and pause
+
+house-sound-ask = Would you like to hear the dice?
+house-sound-yes = Yes, please
+house-sound-no = No, thanks

@@ -434,3 +434,7 @@ house-key-move = het veld verschuiven
 house-key-step = een stap terug of verder
 house-key-ends = naar het begin, naar het eind
 house-key-play = afspelen en pauzeren
+
+house-sound-ask = Wil je de dobbelstenen horen?
+house-sound-yes = Ja, graag
+house-sound-no = Nee, dank je

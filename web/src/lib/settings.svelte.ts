@@ -15,6 +15,8 @@ interface Kept {
   /** Colours that colour-blind players can tell apart. */
   clearColours: boolean;
   sound: boolean;
+  /** Whether it was asked here once if one would like sound. */
+  soundOffered: boolean;
   /** How fast what the others do is shown. */
   pace: Pace;
   /** Whether one's own dice fall by themselves. */
@@ -38,6 +40,7 @@ function kept(): Kept {
     theme: 'system',
     clearColours: false,
     sound: false,
+    soundOffered: false,
     pace: 'calm',
     rollForMe: false,
     level: 'club',
