@@ -20,5 +20,11 @@ export const NUMBERS: Partial<Record<CleverBonus, string>> = {
   'purple-6': 'purple',
 };
 
+/** Where a bonus stands on the sheet. */
+export type Where = 'row' | 'column' | 'diagonal' | 'field' | 'round' | 'track' | 'total';
+/** What a printed bonus is and gives. */
+export const aboutBonus = (bonus: CleverBonus, where: Where): string =>
+  t('about-clever-gives', { where, bonus: t(`about-clever-${bonus}`) });
+
 /** What a bonus is called. */
 export const tellBonus = (bonus: CleverBonus): string => t(`clever-bonus-${bonus}`);

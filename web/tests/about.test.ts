@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { KeerOpKeer2View, KeerOpKeerView, TableView } from '../src/lib/generated/protocol';
+import { PHONE, shoot, still } from './browser';
+import { againstBots, ask, GAMES, openHouse } from './house';
+import { untilOffered } from './play';
+import { said } from './words';
+
+const house = openHouse();
+
+/** Something that is printed at the table of each game, and what there is to tell about it. */
+async function something(page: Page, game: string, table: string): Promise<[Locator, string]> {
+  const { view } = await ask<{ view: TableView }>(page, 'GET', `/tables/${table}/view`);
+  const cell = (name: string | undefined) => page.locator(`.board [data-tap="${name}"]`);
+  switch (game) {
+    case 'keer-op-keer':
+      return [cell((view.game as KeerOpKeerView).stars[0]), said('about-keer-star')];
+    case 'keer-op-keer-2':
+      return [cell((view.game as KeerOpKeer2View).golden[0]), said('about-keer-golden')];
+    case 'clever':
+      return [
+        page.locator('.board .yellow .bonus.fox'),
+        said('about-clever-gives', { where: 'row', bonus: said('about-clever-fox') }),
+      ];
+    case 'genius':
+      return [page.locator('.board .lock').first(), said('about-genius-part', { part: 2 })];
+    default: {
+      const card = page.locator('.viewport span.card').first();
+      return [card, (await card.getAttribute('aria-label'))!];
+    }
+  }
+}
+
+it.each(GAMES)('%s tells what is printed, to a finger that rests on it and to a mouse', async (game) => {
+  const visitor = await house.arrive({ viewport: PHONE, hasTouch: true });
+  const { page } = visitor;
+  const table = await againstBots(page, game);
+  await page.goto(`/table/${table}`);
+  await untilOffered(page);
+  const [thing, words] = await something(page, game, table);
+  await thing.scrollIntoViewIfNeeded();
+  await still(page);
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const about = page.getByTestId('about');
+  expect(await about.count()).toBe(0);
+
+  const finger = await visitor.context.newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+  await expect.poll(() => about.textContent()).toBe(words);
+  await shoot(page, `${game}-about`);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // It stays to be read, and nothing was tapped.
+  expect(await about.count()).toBe(1);
+  expect(await page.getByTestId('take-back').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await about.count()).toBe(0);
+
+  await page.mouse.move(middle.x, middle.y);
+  await expect.poll(() => about.textContent()).toBe(words);
+  await page.mouse.move(1, 1);
+  await expect.poll(() => about.count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it.each(GAMES.filter((game) => game !== 'kwatro'))(
+  '%s tells all that is printed to whoever asks for it without pointing',
+  async (game) => {
+    const visitor = await house.arrive();
+    const { page } = visitor;
+    const table = await againstBots(page, game);
+    await page.goto(`/table/${table}`);
+    await untilOffered(page);
+    const [, words] = await something(page, game, table);
+    await page.locator('[popovertarget]').press('Enter');
+    await page.getByTestId('read-sheet').press('Enter');
+    const told = page.getByTestId('reading').locator('li');
+    const all = await told.allTextContents();
+    expect(all).toContain(words);
+    expect(new Set(all).size).toBe(all.length);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  },
+);
