@@ -152,9 +152,12 @@ it.each(GAMES)('%s with as many as can play fits a phone from beginning to end',
   const heardBefore = new Set<boolean>();
   await expect
     .poll(async () => {
-      const heard = await sheet
-        .locator('.hidden')
-        .evaluateAll((lines) => lines.map((line) => line.checkVisibility({ visibilityProperty: true })));
+      // In one go: a line may be written between two looks.
+      const heard = await page.evaluate(() =>
+        [...document.querySelectorAll('dialog[open] .hidden')].map((line) =>
+          line.checkVisibility({ visibilityProperty: true }),
+        ),
+      );
       counted.add(heard.length);
       for (const one of heard) heardBefore.add(one);
       return heard.length;
