@@ -135,6 +135,25 @@ it('keys skip to now unless they are held down or meant for a button elsewhere, 
   await visitor.leave();
 });
 
+it('what was told is not told again to whoever looked at an earlier moment', async () => {
+  const visitor = await house.arrive({ pace: 'calm' });
+  const { page } = visitor;
+  await fallBehind(page);
+  await page.keyboard.press('Space');
+  const captions = page.locator('.caption');
+  await captions.first().waitFor();
+  await page.locator('ol[reversed] li button').last().click();
+  const back = page.getByRole('button', { name: said('house-now') });
+  await back.waitFor();
+  expect(await captions.count()).toBe(0);
+  await back.click();
+  await back.waitFor({ state: 'detached' });
+  await untilOffered(page);
+  expect(await captions.count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
 it('whoever picks a die of Clever sees which ones go to the tray, and rolls the rest themselves', async () => {
   const visitor = await house.arrive({ rollForMe: false, viewport: PHONE, hasTouch: true });
   const { page } = visitor;
