@@ -68,6 +68,18 @@ it('dice that one of us has rolled are rolled for all of us', () => {
   ]);
 });
 
+it('whoever holds the dice is called as much as whoever has to decide', () => {
+  const called = () => party.seats.map(({ called }) => called);
+  expect([asked(), called()]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  party.roll();
+  expect(called()).toEqual([true, true]);
+  party.first.hear(changed({}));
+  expect(called()).toEqual([false, true]);
+});
+
 it('what one of us has skipped nobody else has to', () => {
   party.skip();
   expect([holding(), asked()]).toEqual([

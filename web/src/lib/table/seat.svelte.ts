@@ -186,6 +186,11 @@ export class SeatAtTable implements Follower {
     return this.seat ?? this.view?.you ?? null;
   }
 
+  /** Whether the table waits for this seat: for what it decides, or for the dice that it holds. */
+  get called(): boolean {
+    return this.building.asked || this.director.holds;
+  }
+
   /** Makes the move with just these spots for this seat. */
   play(spots: Spots): Promise<void> {
     return this.command({ do: 'point', spots: [...spots], ...this.#mine() });
