@@ -202,7 +202,7 @@ fn deadlines(table: &Table) -> Option<String> {
 }
 
 /// Whether an event changes more in lists than whose turn it is.
-pub(crate) fn changes_lists(event: &Event) -> bool {
+pub fn changes_lists(event: &Event) -> bool {
     matches!(
         event.what,
         What::Sat { .. }

@@ -28,7 +28,8 @@ pub use carrier::{Carrier, Wanted};
 pub use host::{About, BROKEN, Host, NO_SPECTATORS, NOT_SEATED, NOT_YOUR_SEAT};
 pub use judge::{Judge, JudgedMove, Thought, at_random, rng};
 pub use keep::{
-    Change, Finished, FinishedSeat, Keep, SeatSummary, Sitting, people, phase_name, seat_summaries,
+    Change, Finished, FinishedSeat, Keep, SeatSummary, Sitting, changes_lists, people, phase_name,
+    seat_summaries,
 };
 pub use question::NOT_YOUR_TURN;
 pub use think::BotAsk;

@@ -207,8 +207,15 @@ pub struct HintedMove {
 }
 
 impl HintedMove {
+    /// The best of the moves of this seat, which were judged in this position, the best first.
+    pub fn best(game: &AnyGame, seat: Seat, judged: Vec<JudgedMove>) -> Vec<Self> {
+        /// How many moves a hint names.
+        const HINTED: usize = 5;
+        judged.into_iter().take(HINTED).filter_map(|judged| Self::new(game, seat, judged)).collect()
+    }
+
     /// A move of this seat, judged in this position; none if it is none.
-    pub fn new(game: &AnyGame, seat: Seat, judged: JudgedMove) -> Option<Self> {
+    fn new(game: &AnyGame, seat: Seat, judged: JudgedMove) -> Option<Self> {
         let JudgedMove { r#move, score, win, margin } = judged;
         let spots = game.spots(&r#move).ok()?.iter().map(ToString::to_string).collect();
         let say = game.say_move(seat, &r#move, Eye::Seat(seat)).ok()?;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use spellenkast_engine::{Event, Saying, Standing};
 use spellenkast_games::GameId;
-use spellenkast_table::{GaveUp, Level, Mark, Settings};
+use spellenkast_table::{Command, GaveUp, Level, Mark, Settings};
 
 use crate::{SeatSummary, object};
 
@@ -79,6 +79,22 @@ pub struct QuickPlay {
     pub contribution: Option<String>,
 }
 
+impl QuickPlay {
+    /// The table that it needs, and what is done there for whoever goes by this name.
+    pub fn begin(self, name: &str) -> (Settings, Vec<Command>) {
+        let players = u8::try_from(self.bots.len() + 1).unwrap_or(u8::MAX);
+        let mut settings = Settings::new(self.game, players);
+        settings.options = self.options;
+        settings.practice = self.practice;
+        // Nobody else is there for whom it would be unfair.
+        settings.hints = true;
+        let sit = Command::Sit { seat: None, name: name.to_owned() };
+        let bots = self.bots.into_iter().map(|level| Command::AddBot { seat: None, level });
+        let ready = self.ready.then_some(Command::Ready { contribution: None });
+        (settings, std::iter::once(sit).chain(bots).chain(ready).collect())
+    }
+}
+
 fn at_once() -> bool {
     true
 }
@@ -149,6 +165,18 @@ pub struct TableInfo {
     /// Whether one made it.
     pub yours: bool,
 }
+
+/// A command was carried out and is stored for good.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Done {
+    /// The number of the last event at the table.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seq: u64,
+}
+
+/// The most games of one page.
+pub const LONGEST_PAGE: u32 = 100;
 
 /// A page of finished games.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -99,15 +99,6 @@ pub struct CommandWish {
     pub command: Command,
 }
 
-/// A command was carried out and is stored for good.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Done {
-    /// The number of the last event at the table.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub seq: u64,
-}
-
 /// Through whose eyes.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -115,9 +106,6 @@ pub struct Eyes {
     /// The seat; one's own lowest, or a spectator's, by default.
     pub seat: Option<Seat>,
 }
-
-/// The most games of one page.
-pub const LONGEST_PAGE: u32 = 100;
 
 /// Which finished games.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]

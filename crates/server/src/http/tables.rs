@@ -265,17 +265,9 @@ async fn quick_play(
     Client(source): Client,
     Body(wish): Body<QuickPlay>,
 ) -> Result<Json<NewTable>, ApiError> {
-    let players = u8::try_from(wish.bots.len() + 1).unwrap_or(u8::MAX);
-    let mut settings = Settings::new(wish.game, players);
-    settings.options = wish.options;
-    settings.practice = wish.practice;
-    // Nobody else is there for whom it would be unfair.
-    settings.hints = true;
+    let (settings, commands) = wish.begin(&person.name);
     let table = make(&app, &person, source, settings, Visibility::Link).await?;
-    let sit = Command::Sit { seat: None, name: person.name.clone() };
-    let bots = wish.bots.into_iter().map(|level| Command::AddBot { seat: None, level });
-    let ready = wish.ready.then_some(Command::Ready { contribution: None });
-    for command in std::iter::once(sit).chain(bots).chain(ready) {
+    for command in commands {
         carry_out(&app, &table.id, &person, source, command.into()).await?;
     }
     Ok(Json(table))

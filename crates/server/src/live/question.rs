@@ -11,9 +11,6 @@ use crate::hub::NoHint;
 use crate::secret;
 use crate::thinking::Payer;
 
-/// How many moves a hint names.
-const HINTED: usize = 5;
-
 const ONE_HINT: Refusal =
     Refusal::new("too-fast", "One hint at a time: the last one is still being worked out.");
 const NO_HINT: Refusal = Refusal::new("no-hint", "No hint could be found; try again.");
@@ -54,8 +51,7 @@ impl Live {
         let position = known.game();
         let tell = move |judged: Option<Vec<JudgedMove>>| match judged {
             Some(judged) => {
-                let hinted = |judged| HintedMove::new(&position, seat, judged);
-                let moves: Vec<HintedMove> = judged.into_iter().take(HINTED).filter_map(hinted).collect();
+                let moves = HintedMove::best(&position, seat, judged);
                 outbox.say(&ServerMessage::Hint { table: &name, id: &id, moves: &moves });
             }
             None => outbox.refuse(Some(&name), &Wanted::Named(id), &NO_HINT),
