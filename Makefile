@@ -36,7 +36,7 @@ lint: web/node_modules
 		cargo clippy --package spellenkast-engine --package spellenkast-games --all-targets --features "$$features" --quiet -- -D warnings || exit 1; \
 	done
 	cargo package --package spellenkast-engine --package spellenkast-games --no-verify --allow-dirty --offline --quiet
-	cargo check --package spellenkast-browser --target wasm32-unknown-unknown --quiet
+	cargo clippy --package spellenkast-browser --target wasm32-unknown-unknown --quiet -- -D warnings
 	cd web && npm run --silent check
 
 # How fast the rules are, in games and decisions a second.

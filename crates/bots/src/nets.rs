@@ -14,15 +14,9 @@ pub const NETS_FOLDER: &str = "SPELLENKAST_NETS";
 /// The networks that were brought along, by name.
 static SUPPLIED: Mutex<BTreeMap<String, Arc<[u8]>>> = Mutex::new(BTreeMap::new());
 
-/// Brings along the file of a network that is no part of the program. Returns false if one of this name was there already, which
-/// stays.
-pub fn supply_net(name: &str, bytes: Vec<u8>) -> bool {
-    let mut supplied = SUPPLIED.lock().expect("no one panics with it");
-    let is_new = !supplied.contains_key(name);
-    if is_new {
-        supplied.insert(name.to_owned(), bytes.into());
-    }
-    is_new
+/// Brings along the file of a network that is no part of the program, in the place of one that could not be used.
+pub fn supply_net(name: &str, bytes: Vec<u8>) {
+    SUPPLIED.lock().expect("no one panics with it").insert(name.to_owned(), bytes.into());
 }
 
 /// A network that is part of the program, or will be brought along: read and checked when it is first asked for.
@@ -74,5 +68,22 @@ impl<T> BuiltIn<T> {
         }
         let supplied = SUPPLIED.lock().expect("no one panics with it").get(self.name).cloned();
         supplied.map(|bytes| Cow::Owned(bytes.to_vec())).ok_or(NetError::Missing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_that_is_brought_along_is_read_once_it_is_sound() {
+        static LATE: BuiltIn<u8> = BuiltIn::new("brought-along", None);
+        let read = |bytes: &[u8]| bytes.first().copied().ok_or(NetError::Damaged);
+        let missing = |error| BrainError::Net { name: "brought-along".to_owned(), error };
+        assert_eq!(LATE.get(read), Err(missing(NetError::Missing)));
+        supply_net("brought-along", Vec::new());
+        assert_eq!(LATE.get(read), Err(missing(NetError::Damaged)));
+        supply_net("brought-along", vec![7]);
+        assert_eq!(LATE.get(read).map(|read| **read), Ok(7));
     }
 }

@@ -18,7 +18,7 @@ pub(crate) async fn choose(
     with_networks(storage, level, think).await.or_else(|| at_random(known, seed))
 }
 
-/// The legal moves, the best first, as the strongest bot judges them.
+/// The legal moves, the best first, as the strongest bot judges them whose networks can be had.
 pub(crate) async fn judge(storage: &impl Storage, known: &AnyKnown, seed: u64) -> Option<Vec<JudgedMove>> {
     let judged = with_networks(storage, Level::Master, |level| any::judge(known, level, seed)).await?;
     let told = |any::JudgedMove { r#move, value }| JudgedMove {
@@ -37,17 +37,20 @@ async fn with_networks<T>(
     think: impl Fn(Level) -> Result<T, BrainError>,
 ) -> Option<T> {
     for level in Level::ALL.into_iter().rev().filter(|&lower| lower <= level) {
+        let mut brought: Vec<String> = Vec::new();
         loop {
             let missing = match think(level) {
                 Ok(thought) => return Some(thought),
                 Err(BrainError::Net { name, .. }) => name,
                 Err(BrainError::NothingToLearn(_) | BrainError::NothingToDecide) => return None,
             };
-            let Some(bytes) = storage.network(&missing).await else { break };
-            if !supply_net(&missing, bytes) {
-                // It was there already and cannot be used.
+            if brought.contains(&missing) {
+                // It cannot be used, whatever is wrong with it.
                 break;
             }
+            let Some(bytes) = storage.network(&missing).await else { break };
+            supply_net(&missing, bytes);
+            brought.push(missing);
         }
     }
     None

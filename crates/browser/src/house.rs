@@ -10,10 +10,8 @@ use spellenkast_host::{Carrier, Host, NOT_YOUR_TURN, Wanted, Watch, rng};
 use spellenkast_table::{Millis, Notice, PersonId, Refusal, Request};
 
 use crate::post::{Message, Post};
+use crate::tables::Room;
 use crate::{Storage, bots};
-
-/// How many moves a hint names.
-const HINTED: usize = 5;
 
 const NO_HINT: Refusal = Refusal::new("no-hint", "No hint could be found; try again.");
 const BAD_MESSAGE: Refusal = Refusal::new("message", "This is not a message.");
@@ -23,7 +21,7 @@ pub struct House<S> {
     pub(crate) storage: S,
     pub(crate) me: Me,
     /// The tables that are in use.
-    pub(crate) tables: HashMap<String, Host<Post>>,
+    pub(crate) tables: HashMap<String, Room>,
     /// The pages that are told when a table in the list changed.
     followers: HashSet<u64>,
     outbox: Rc<RefCell<Vec<Message>>>,
@@ -64,8 +62,8 @@ impl<S: Storage> House<S> {
     /// A page is gone.
     pub fn part(&mut self, page: u64) {
         self.followers.remove(&page);
-        for host in self.tables.values_mut() {
-            host.unwatch(page, None);
+        for room in self.tables.values_mut() {
+            room.host.unwatch(page, None);
         }
     }
 
@@ -82,8 +80,8 @@ impl<S: Storage> House<S> {
                 }
             }
             ClientMessage::Unwatch { table, seat } => {
-                if let Some(host) = self.tables.get_mut(&table) {
-                    host.unwatch(page, Some(seat));
+                if let Some(room) = self.tables.get_mut(&table) {
+                    room.host.unwatch(page, Some(seat));
                 }
             }
             ClientMessage::Command { table, id, command } => {
@@ -123,13 +121,13 @@ impl<S: Storage> House<S> {
     async fn watch(&mut self, client: Post, table: &str, seat: Option<Seat>) -> Result<(), Refusal> {
         let person = Some(self.person());
         // What was missed is not told again: it is all in the view.
-        self.table(table).await?.watch(Watch { client, person, seat }, &[])
+        self.table(table).await?.host.watch(Watch { client, person, seat }, &[])
     }
 
     /// A table and the seat that a question there is about.
     async fn asked(&mut self, table: &str, seat: Option<Seat>) -> Result<(&Host<Post>, Seat), Refusal> {
         let person = self.person();
-        let host = &*self.table(table).await?;
+        let host = &self.table(table).await?.host;
         let seat = host.asking_seat(&person, seat)?;
         Ok((host, seat))
     }
@@ -151,11 +149,7 @@ impl<S: Storage> House<S> {
         self.heed(table, &Notice::Hinted { seat }, now).await?;
         let judged = bots::judge(&self.storage, &known, seed).await.ok_or(NO_HINT)?;
         let position = known.game();
-        let moves: Vec<HintedMove> = judged
-            .into_iter()
-            .take(HINTED)
-            .filter_map(|judged| HintedMove::new(&position, seat, judged))
-            .collect();
+        let moves = HintedMove::best(&position, seat, judged);
         post.say(&ServerMessage::Hint { table, id, moves: &moves });
         Ok(())
     }

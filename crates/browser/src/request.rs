@@ -1,4 +1,5 @@
-//! What pages ask beside their line, by the same paths as of a server.
+//! What pages ask beside their line, by the same paths as of a server. What needs other people is not here (the lobby, codes,
+//! devices); what is only here is to `look` at a record that the page brings along.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,7 +8,9 @@ use serde::de::DeserializeOwned;
 use spellenkast_engine::{Record, Seat};
 use spellenkast_games::GameId;
 use spellenkast_host::records::{self, NoMoment, ResultLine};
-use spellenkast_host::wire::{FinishedGame, Moment, RecordPage, SeatResult, TableInfo, TableWish};
+use spellenkast_host::wire::{
+    Done, FinishedGame, LONGEST_PAGE, Moment, RecordPage, SeatResult, TableInfo, TableWish,
+};
 use spellenkast_host::{BROKEN, marks};
 use spellenkast_table::{self as table, Command, Millis, Refusal, Table, TableReason};
 
@@ -16,6 +19,10 @@ use crate::{House, KeptGame, Storage};
 const NO_SUCH_REQUEST: Refusal = Refusal::new("not-found", "There is no such request.");
 const NO_RECORD: Refusal = Refusal::new("not-found", "There is no such record.");
 const BAD_BODY: Refusal = Refusal::new("body", "This is not what can be asked here.");
+const NO_TABLE: Refusal = Refusal::new("not-found", "There is no such table.");
+const BAD_SEAT: Refusal = Refusal::new("query", "This is not a seat.");
+const BAD_BEFORE: Refusal = Refusal::new("before", "This is not the `next` of a page.");
+const BAD_LIMIT: Refusal = Refusal::new("limit", "A page has 1 to 100 games.");
 const BAD_RECORD: Refusal = Refusal::new("record", "The record cannot be read.");
 
 /// How many games a page has where nobody says it.
@@ -36,8 +43,15 @@ impl<'a> Asked<'a> {
         }
     }
 
-    fn seat(&self) -> Option<Seat> {
-        self.query.get("seat")?.parse().ok().map(Seat)
+    /// The seat through whose eyes, where one is named.
+    fn seat(&self) -> Result<Option<Seat>, Refusal> {
+        self.query.get("seat").map(|seat| seat.parse().map(Seat).map_err(|_| BAD_SEAT)).transpose()
+    }
+
+    /// How many games a page is to have.
+    fn limit(&self) -> Result<usize, Refusal> {
+        let Some(limit) = self.query.get("limit") else { return Ok(PAGE) };
+        limit.parse().ok().filter(|limit| (1..=LONGEST_PAGE as usize).contains(limit)).ok_or(BAD_LIMIT)
     }
 }
 
@@ -50,6 +64,12 @@ impl<S: Storage> House<S> {
         body: &str,
         now: Millis,
     ) -> Result<String, Refusal> {
+        // On the line a table that is not there has a code of its own.
+        let not_found = |refusal: Refusal| if refusal.code == "no-table" { NO_TABLE } else { refusal };
+        self.answer(method, path, body, now).await.map_err(not_found)
+    }
+
+    async fn answer(&mut self, method: &str, path: &str, body: &str, now: Millis) -> Result<String, Refusal> {
         let asked = Asked::read(path);
         match (method, asked.path.as_slice()) {
             ("GET", ["games"]) => json(&GameId::ALL.map(GameId::info)),
@@ -63,35 +83,42 @@ impl<S: Storage> House<S> {
             ("GET", ["me", "statistics"]) => json(&statistics(&self.storage.games().await?, &self.me.id)),
             ("POST", ["play"]) => json(&self.quick_play(read(body)?, now).await?),
             ("POST", ["tables"]) => json(&self.make_table(read::<TableWish>(body)?.settings, now).await?),
-            ("GET", ["tables", id]) => self.info(id, now).await,
-            ("DELETE", ["tables", id]) => json(&self.carry_out(id, &Command::Close.into(), now).await?),
-            ("GET", ["tables", id, "at", at]) => self.table_moment(id, at, asked.seat()).await,
+            ("GET", ["tables", id]) => self.info(id).await,
+            ("DELETE", ["tables", id]) => {
+                json(&Done { seq: self.carry_out(id, &Command::Close.into(), now).await? })
+            }
+            ("GET", ["tables", id, "view"]) => {
+                let person = self.person();
+                let seat = asked.seat()?;
+                self.table(id).await?.host.look(Some(&person), seat).map(|state| state.to_string())
+            }
+            ("GET", ["tables", id, "at", at]) => self.table_moment(id, at, asked.seat()?).await,
             ("GET", ["tables", id, "log"]) => {
-                let (table, eye) = self.seen(id, asked.seat()).await?;
+                let (table, eye) = self.seen(id, asked.seat()?).await?;
                 json(&table.log(eye, 0))
             }
             ("GET", ["records"]) => self.records(&asked).await,
             ("GET", ["records", id]) => self.storage.record(id).await?.ok_or(NO_RECORD),
             ("GET", ["records", id, "at", at]) => {
                 let record = self.record(id).await?;
-                json(&moment(record, at, asked.seat())?)
+                json(&moment(record, at, asked.seat()?)?)
             }
             ("GET", ["records", id, "log"]) => {
                 json(&records::log(&self.record(id).await?).map_err(no_moment)?)
             }
             ("GET", ["records", id, "check"]) => json(&records::check(&self.record(id).await?)),
             // A record from elsewhere, which comes along as it is.
-            ("POST", ["look", "at", at]) => json(&moment(read(body)?, at, asked.seat())?),
+            ("POST", ["look", "at", at]) => json(&moment(read(body)?, at, asked.seat()?)?),
             ("POST", ["look", "log"]) => json(&records::log(&read(body)?).map_err(no_moment)?),
             ("POST", ["look", "check"]) => json(&records::check(&read(body)?)),
             _ => Err(NO_SUCH_REQUEST),
         }
     }
 
-    async fn info(&mut self, id: &str, now: Millis) -> Result<String, Refusal> {
+    async fn info(&mut self, id: &str) -> Result<String, Refusal> {
         self.table(id).await?;
-        let table = self.tables.get(id).and_then(|host| host.table()).ok_or(BROKEN)?;
-        let listed = self.listed(id, table, now);
+        let room = &self.tables[id];
+        let listed = self.listed(room, room.host.table().ok_or(BROKEN)?);
         json(&TableInfo { table: listed.table, needs_code: false, code: None, yours: true })
     }
 
@@ -102,7 +129,7 @@ impl<S: Storage> House<S> {
         seat: Option<Seat>,
     ) -> Result<(&Table, spellenkast_engine::Eye), Refusal> {
         let person = self.person();
-        let host = self.table(id).await?;
+        let host = &self.table(id).await?.host;
         let eye = host.eye(Some(&person), seat)?;
         Ok((host.table().ok_or(BROKEN)?, eye))
     }
@@ -123,11 +150,12 @@ impl<S: Storage> House<S> {
         if let Some(game) = asked.query.get("game") {
             games.retain(|kept| kept.game == *game);
         }
-        if let Some(before) = asked.query.get("before").and_then(|before| before.parse().ok()) {
-            games.retain(|kept| kept.finished < before);
+        if let Some(before) = asked.query.get("before") {
+            let last = games.iter().position(|kept| kept.id == *before).ok_or(BAD_BEFORE)?;
+            games.drain(..=last);
         }
-        let limit = asked.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(PAGE);
-        let next = (games.len() > limit).then(|| games[limit - 1].finished.to_string());
+        let limit = asked.limit()?;
+        let next = (games.len() > limit).then(|| games[limit - 1].id.clone());
         games.truncate(limit);
         json(&RecordPage { games: games.into_iter().map(told).collect(), next })
     }

@@ -1,8 +1,10 @@
 //! The tables of a house: made, read, moved on. decide → keep → happen → tell, as everywhere.
 
+use std::time::Duration;
+
 use spellenkast_host::wire::{MyTable, NewTable, QuickPlay, TableSummary};
-use spellenkast_host::{About, BROKEN, Finished, Host, Thought, phase_name, seat_summaries};
-use spellenkast_table::{Command, Dice, Event, Millis, Notice, Refusal, Request, Secret, Settings, Table};
+use spellenkast_host::{About, BROKEN, Finished, Host, Thought, changes_lists, phase_name, seat_summaries};
+use spellenkast_table::{BotTurn, Dice, Event, Millis, Notice, Refusal, Request, Secret, Settings, Table};
 
 use crate::house::{random, random_bytes};
 use crate::post::Post;
@@ -10,10 +12,27 @@ use crate::{Entry, HERE, House, KeptGame, Storage, bots};
 
 const NO_TABLE: Refusal = Refusal::new("no-table", "There is no such table.");
 
+/// A table that is in use.
+pub(crate) struct Room {
+    pub(crate) host: Host<Post>,
+    /// When it was made, and when its phase or its people last changed.
+    created: Millis,
+    updated: Millis,
+}
+
+impl Room {
+    fn new(id: &str, table: &Table, events: &[Event]) -> Self {
+        let about = About { id: id.to_owned(), spectators: table.settings().spectators, listed: false };
+        let at = |event: Option<&Event>| event.map_or(0, |event| event.at);
+        let updated = events.iter().rev().find(|event| changes_lists(event)).or(events.first());
+        Self { host: Host::new(about), created: at(events.first()), updated: at(updated) }
+    }
+}
+
 impl<S: Storage> House<S> {
     /// The table with this id, read from its log where it is not in use.
-    pub(crate) async fn table(&mut self, id: &str) -> Result<&mut Host<Post>, Refusal> {
-        if self.tables.get(id).is_none_or(|host| host.table().is_none()) {
+    pub(crate) async fn table(&mut self, id: &str) -> Result<&mut Room, Refusal> {
+        if self.tables.get(id).is_none_or(|room| room.host.table().is_none()) {
             let entries = self.storage.log(id).await?;
             if entries.is_empty() {
                 return Err(NO_TABLE);
@@ -24,10 +43,11 @@ impl<S: Storage> House<S> {
             }
             let table = Table::replay(&events).map_err(|_| BROKEN)?;
             // Nobody looks at the others any more, and they are read again in no time.
-            self.tables.retain(|_, host| host.is_watched());
-            let host = self.tables.entry(id.to_owned()).or_insert_with(|| Host::new(about(id, &table)));
-            let untold = host.set_up(table, events);
-            host.tell(&untold, |_| ());
+            self.tables.retain(|_, room| room.host.is_watched());
+            let fresh = Room::new(id, &table, &events);
+            let room = self.tables.entry(id.to_owned()).or_insert(fresh);
+            let untold = room.host.set_up(table, events);
+            room.host.tell(&untold, |_| ());
         }
         Ok(self.tables.get_mut(id).expect("it was just put there"))
     }
@@ -44,11 +64,12 @@ impl<S: Storage> House<S> {
         let events = Table::create(settings, Some(self.person()), secret, now)?;
         let table = Table::replay(&events).map_err(|_| BROKEN)?;
         let id = new_id();
+        let room = Room::new(&id, &table, &events);
         let entry = Entry {
             table: &id,
             seq: 1,
             events: written(&events),
-            listed: &self.listed(&id, &table, now),
+            listed: &self.listed(&room, &table),
             finished: None,
         };
         self.storage.keep(entry).await?;
@@ -58,16 +79,9 @@ impl<S: Storage> House<S> {
 
     /// Makes a table for a game at once, alone or against bots.
     pub(crate) async fn quick_play(&mut self, wish: QuickPlay, now: Millis) -> Result<NewTable, Refusal> {
-        let players = u8::try_from(wish.bots.len() + 1).unwrap_or(u8::MAX);
-        let mut settings = Settings::new(wish.game, players);
-        settings.options = wish.options;
-        settings.practice = wish.practice;
-        settings.hints = true;
+        let (settings, commands) = wish.begin(&self.me.name);
         let table = self.make_table(settings, now).await?;
-        let sit = Command::Sit { seat: None, name: self.me.name.clone() };
-        let bots = wish.bots.into_iter().map(|level| Command::AddBot { seat: None, level });
-        let ready = wish.ready.then_some(Command::Ready { contribution: None });
-        for command in std::iter::once(sit).chain(bots).chain(ready) {
+        for command in commands {
             self.carry_out(&table.id, &command.into(), now).await?;
         }
         Ok(table)
@@ -83,16 +97,16 @@ impl<S: Storage> House<S> {
         let person = self.person();
         // A secret that could not be kept when it was its time is chosen now.
         self.choose_secret(id, now).await?;
-        let table = self.table(id).await?.table().ok_or(BROKEN)?;
+        let table = self.table(id).await?.host.table().ok_or(BROKEN)?;
         let events = table.decide(&person, request, now)?;
         self.commit(id, events, now).await?;
-        let table = self.table(id).await?.table().ok_or(BROKEN)?;
+        let table = self.table(id).await?.host.table().ok_or(BROKEN)?;
         Ok(table.seq_for(table.eye(Some(&person), request.command.seat())))
     }
 
     /// Carries out what the house itself has to say.
     pub(crate) async fn heed(&mut self, id: &str, notice: &Notice, now: Millis) -> Result<(), Refusal> {
-        let events = self.table(id).await?.table().ok_or(BROKEN)?.heed(notice, now)?;
+        let events = self.table(id).await?.host.table().ok_or(BROKEN)?.heed(notice, now)?;
         self.commit(id, events, now).await
     }
 
@@ -101,27 +115,29 @@ impl<S: Storage> House<S> {
         if events.is_empty() {
             return Ok(());
         }
-        let host = self.tables.get_mut(id).ok_or(BROKEN)?;
-        let mut keep = host.prepare(events, true, now).map_err(|_| BROKEN)?;
-        let change = keep.take_change();
-        let is_listed = change.as_ref().is_some_and(|change| change.sitting.is_some());
-        let finished = change.and_then(|change| change.finished).map(|finished| kept(finished, now));
+        let room = self.tables.get_mut(id).ok_or(BROKEN)?;
+        if events.iter().any(changes_lists) {
+            room.updated = now;
+        }
+        let mut keep = room.host.prepare(events, true, now).map_err(|_| BROKEN)?;
+        let finished = keep.take_change().and_then(|change| change.finished);
         let entry = Entry {
             table: id,
             seq: keep.seq(),
             events: written(keep.events()),
-            listed: &self.listed(id, keep.table(), now),
-            finished,
+            listed: &self.listed(&self.tables[id], keep.table()),
+            finished: finished.map(|finished| kept(finished, now)),
         };
         if let Err(refusal) = self.storage.keep(entry).await {
             // Nobody knows what was kept; the log will tell.
-            self.tables.get_mut(id).ok_or(BROKEN)?.doubt();
+            self.tables.get_mut(id).ok_or(BROKEN)?.host.doubt();
             return Err(refusal);
         }
-        let host = self.tables.get_mut(id).ok_or(BROKEN)?;
+        let host = &mut self.tables.get_mut(id).ok_or(BROKEN)?.host;
         let events = host.happen(keep);
-        host.tell(&events, |_| ());
-        if is_listed {
+        let mut changed = false;
+        changed |= host.tell(&events, |_| changed = true);
+        if changed {
             self.tell_followers();
         }
         Box::pin(self.choose_secret(id, now)).await
@@ -129,7 +145,7 @@ impl<S: Storage> House<S> {
 
     /// Commits to a secret for the dice of the next game, where one is wanted.
     async fn choose_secret(&mut self, id: &str, now: Millis) -> Result<(), Refusal> {
-        if self.table(id).await?.table().is_some_and(Table::wants_secret) {
+        if self.table(id).await?.host.table().is_some_and(Table::wants_secret) {
             self.heed(id, &Notice::Secret(Secret(random_bytes())), now).await?;
         }
         Ok(())
@@ -137,67 +153,85 @@ impl<S: Storage> House<S> {
 
     /// Lets one bot think and move. Returns whether there was one.
     pub async fn think(&mut self, now: Millis) -> Result<bool, Refusal> {
-        let waiting = self.tables.iter().find_map(|(id, host)| {
-            let turn = host.bots_to_ask().into_iter().next()?;
-            Some((id.clone(), turn))
-        });
-        let Some((id, turn)) = waiting else { return Ok(false) };
-        let host = self.tables.get_mut(&id).ok_or(BROKEN)?;
-        let Some(ask) = host.ask_bot(turn, random()) else { return Ok(false) };
-        let r#move = bots::choose(&self.storage, &ask.known, ask.level, ask.seed).await;
-        let thought = Thought { ticket: ask.ticket, seat: turn.seat, about: ask.about, r#move };
-        let host = self.tables.get_mut(&id).ok_or(BROKEN)?;
-        if host.hear(&thought)
-            && let Some(r#move) = thought.r#move
-        {
-            self.heed(&id, &Notice::BotMove { seat: turn.seat, r#move }, now).await?;
+        self.come_back().await?;
+        let bots = |(id, room): (&String, &Room)| {
+            room.host.bots_to_ask().into_iter().map(|turn| (id.clone(), turn)).collect::<Vec<_>>()
+        };
+        let waiting: Vec<(String, BotTurn)> = self.tables.iter().flat_map(bots).collect();
+        for (id, turn) in waiting {
+            let host = &mut self.tables.get_mut(&id).ok_or(BROKEN)?.host;
+            let Some(ask) = host.ask_bot(turn, random()) else { continue };
+            let r#move = bots::choose(&self.storage, &ask.known, ask.level, ask.seed).await;
+            let thought = Thought { ticket: ask.ticket, seat: turn.seat, about: ask.about, r#move };
+            let host = &mut self.tables.get_mut(&id).ok_or(BROKEN)?.host;
+            if host.hear(&thought)
+                && let Some(r#move) = thought.r#move
+            {
+                self.heed(&id, &Notice::BotMove { seat: turn.seat, r#move }, now).await?;
+            }
+            return Ok(true);
         }
-        Ok(true)
+        Ok(false)
     }
 
-    /// Whether a bot is to think.
+    /// Whether a bot is to think, or a table that somebody looks at has to be read again.
     pub fn has_to_think(&self) -> bool {
-        self.tables.values().any(|host| !host.bots_to_ask().is_empty())
+        self.tables.values().any(|room| is_away(room) || !room.host.bots_to_ask().is_empty())
     }
 
-    /// Lets those decide by a bot whose time has run out. Returns when the next one's does.
+    /// Reads the tables again of which nobody knew what was kept.
+    async fn come_back(&mut self) -> Result<(), Refusal> {
+        let away: Vec<String> =
+            self.tables.iter().filter(|(_, room)| is_away(room)).map(|(id, _)| id.clone()).collect();
+        for id in away {
+            self.table(&id).await?;
+        }
+        Ok(())
+    }
+
+    /// Lets those decide by a bot whose time has run out, and tells who is here. Returns when there is something to do again.
     pub async fn tick(&mut self, now: Millis) -> Result<Option<Millis>, Refusal> {
-        let due = |host: &Host<Post>| host.table().and_then(Table::deadline);
-        let late: Vec<String> = self
-            .tables
-            .iter()
-            .filter(|(_, host)| due(host).is_some_and(|due| due <= now))
-            .map(|(id, _)| id.clone())
-            .collect();
+        let late = |(_, room): &(&String, &Room)| deadline(room).is_some_and(|due| due <= now);
+        let late: Vec<String> = self.tables.iter().filter(late).map(|(id, _)| id.clone()).collect();
         for id in late {
             self.heed(&id, &Notice::Tick, now).await?;
         }
-        Ok(self.tables.values().filter_map(due).filter(|&due| due > now).min())
+        for room in self.tables.values_mut() {
+            room.host.make_round(Duration::from_millis(now));
+        }
+        let round = |room: &Room| room.host.round_due().map(|due| due.as_millis() as Millis);
+        Ok(self.tables.values().flat_map(|room| [deadline(room), round(room)]).flatten().min())
     }
 
     /// A table as it stands in the list.
-    pub(crate) fn listed(&self, id: &str, table: &Table, now: Millis) -> MyTable {
+    pub(crate) fn listed(&self, room: &Room, table: &Table) -> MyTable {
         let settings = table.settings();
         let mine = table.seats_of(&self.person());
         let your_turn = !(table.deciders() & mine).is_empty();
         let summary = TableSummary {
-            id: id.to_owned(),
+            id: room.host.about().id.clone(),
             game: settings.game.info().id.to_owned(),
             visibility: "link".to_owned(),
             spectators: settings.spectators,
             practice: settings.practice,
             phase: phase_name(table.phase()).to_owned(),
             seats: seat_summaries(table),
-            created: now as i64,
-            updated: now as i64,
+            created: room.created as i64,
+            updated: room.updated as i64,
         };
         let until = table.deadline().filter(|_| your_turn).map(|at| at as i64);
         MyTable { table: summary, your_turn, until }
     }
 }
 
-fn about(id: &str, table: &Table) -> About {
-    About { id: id.to_owned(), spectators: table.settings().spectators, listed: false }
+/// When somebody's time runs out.
+fn deadline(room: &Room) -> Option<Millis> {
+    room.host.table().and_then(Table::deadline)
+}
+
+/// Whether somebody looks at a table of which nobody knows what was kept.
+fn is_away(room: &Room) -> bool {
+    room.host.table().is_none() && room.host.is_watched()
 }
 
 fn kept(finished: Finished, now: Millis) -> (KeptGame, String) {

@@ -146,6 +146,13 @@ fn every_game_is_played_to_its_end_here_and_can_be_looked_at_again() {
         (page["games"].as_array().unwrap().len(), page["games"][0]["game"].as_str()),
         (2, Some("kwatro"))
     );
+    let next = page["next"].as_str().unwrap();
+    let rest = ask(&mut here, "GET", &format!("/records?limit=100&before={next}"), Value::Null).unwrap();
+    assert_eq!((rest["games"].as_array().unwrap().len(), &rest["next"]), (3, &Value::Null));
+    for query in ["limit=0", "limit=101", "limit=x", "before=x"] {
+        let refusal = ask(&mut here, "GET", &format!("/records?{query}"), Value::Null).unwrap_err();
+        assert!(query.starts_with(&*refusal.code), "{query}: {refusal}");
+    }
     let statistics = ask(&mut here, "GET", "/me/statistics", Value::Null).unwrap();
     let marked: i64 =
         statistics.as_array().unwrap().iter().map(|line| line["marked"].as_i64().unwrap()).sum();
@@ -184,6 +191,57 @@ fn what_cannot_be_kept_has_not_happened() {
     assert_eq!(look(&mut here, &table)["view"], before["view"]);
     shelf.0.full.set(false);
     assert_eq!(say(&mut here, resign).last().unwrap()["type"], "ack");
+}
+
+#[test]
+fn a_bot_whose_move_could_not_be_kept_moves_when_there_is_room_again() {
+    let shelf = Shelf::default();
+    let mut here = house(&shelf);
+    let table = begin(&mut here, "genius");
+    assert!(!play_on(&mut here, &table, 1), "and the bot has not answered yet");
+    look(&mut here, &table);
+    shelf.0.full.set(true);
+    while here.has_to_think() && now(here.think(NOON)) == Ok(true) {}
+    assert!(here.has_to_think(), "it is still to move");
+    shelf.0.full.set(false);
+    assert!(play_on(&mut here, &table, 2_000));
+}
+
+#[test]
+fn who_is_here_is_told_to_those_who_look_and_turns_to_those_who_follow() {
+    let mut here = house(&Shelf::default());
+    let table = begin(&mut here, "clever");
+    say(&mut here, json!({ "type": "follow-tables" }));
+    look(&mut here, &table);
+    let due = now(here.tick(NOON)).unwrap();
+    let presence = heard(&mut here).into_iter().find(|message| message["type"] == "presence");
+    assert_eq!(presence.expect("the round is made")["seats"], json!([0]));
+    assert_eq!(due, None, "nothing is left to do");
+    // Whose turn it is changes with nearly every move.
+    let mut told = 0;
+    for turn in 0..20 {
+        while now(here.think(NOON)).unwrap() {}
+        heard(&mut here);
+        let hint = say(&mut here, json!({ "type": "hint", "table": table, "id": "h" }));
+        let hint = hint.iter().find(|message| message["type"] == "hint").expect("it is our turn");
+        let point = json!({ "do": "point", "spots": hint["moves"][0]["spots"] });
+        let id = format!("m{turn}");
+        let answer = say(&mut here, json!({ "type": "command", "table": table, "id": id, "command": point }));
+        told += answer.iter().filter(|message| message["type"] == "tables-changed").count();
+    }
+    assert!(told > 0, "that the turn has passed on was told");
+}
+
+#[test]
+fn a_table_keeps_the_time_when_it_was_made() {
+    let shelf = Shelf::default();
+    let mut here = house(&shelf);
+    let table = begin(&mut here, "genius");
+    let later = NOON + 60_000;
+    let leave = json!({ "type": "command", "table": table, "id": "r", "command": { "do": "hand-over", "level": "club" } });
+    now(here.hear(PAGE, &leave.to_string(), later));
+    let info = ask(&mut house(&shelf), "GET", &format!("/tables/{table}"), Value::Null).unwrap();
+    assert_eq!((&info["created"], &info["updated"]), (&json!(NOON), &json!(NOON)));
 }
 
 #[test]
