@@ -47,6 +47,34 @@ it('two people on one phone play Kwatro, and no hand is seen before its owner ta
   await context.close();
 });
 
+it('nobody gets around the curtain by looking back', async () => {
+  const { page, context, errors } = await house.arrive();
+  await together(page, 'kwatro');
+  const unveil = page.getByTestId('unveil');
+  await unveil.waitFor();
+  // The log tells its owner which cards they traded, and shows their hand as it was.
+  const log = page.locator('ol[reversed] li button');
+  expect(await log.count()).toBe(0);
+  await unveil.click();
+  await log.last().click();
+  const back = page.getByRole('button', { name: said('house-now') });
+  await back.waitFor();
+
+  // In another window the turn goes on to the next, who finds the curtain drawn here, and no trace of what was looked at.
+  const window = await context.newPage();
+  await window.goto(page.url());
+  await window.getByTestId('unveil').click();
+  const drawn = () => window.getByTestId('unveil').isVisible();
+  await playOn(window, { seed: 4, enough: drawn, unveils: false });
+  await unveil.waitFor();
+  expect(await page.locator('.hand').count()).toBe(0);
+  await unveil.click();
+  await page.locator('.hand [data-tap]').first().waitFor();
+  expect(await back.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it('decisions made at the same time come one after another on one phone', async () => {
   const { page, context, errors } = await house.arrive({
     viewport: PHONE,
