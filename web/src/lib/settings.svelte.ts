@@ -15,7 +15,7 @@ interface Kept {
   /** Colours that colour-blind players can tell apart. */
   clearColours: boolean;
   sound: boolean;
-  /** Whether it was asked here once if one would like sound. */
+  /** Whether it was asked here once if one would like sound, or said without being asked. */
   soundOffered: boolean;
   /** How fast what the others do is shown. */
   pace: Pace;
@@ -55,6 +55,12 @@ function kept(): Kept {
 
 /** What a player has set on this device. */
 export const settings = $state<Kept>(kept());
+
+/** Switches sound on or off: whoever does that has said whether they would like it. */
+export function switchSound(on: boolean): void {
+  settings.sound = on;
+  settings.soundOffered = true;
+}
 
 /**
  * How dates and numbers are written: as the browser has it for the player's language, which tells Americans from Britons.

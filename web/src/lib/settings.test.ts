@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Language } from '$lib/words/words.svelte';
 
 vi.stubGlobal('navigator', { languages: [] });
-const { locale, settings } = await import('./settings.svelte');
+const { locale, settings, switchSound } = await import('./settings.svelte');
 
 it.each<[Language, string[], string]>([
   ['en', ['en-US', 'en'], 'en-US'],
@@ -14,4 +14,11 @@ it.each<[Language, string[], string]>([
   vi.stubGlobal('navigator', { languages });
   settings.language = language;
   expect(locale()).toBe(expected);
+});
+
+it.each([true, false])('whoever switches sound (%s) has said whether they would like it', (on) => {
+  settings.sound = !on;
+  settings.soundOffered = false;
+  switchSound(on);
+  expect([settings.sound, settings.soundOffered]).toEqual([on, true]);
 });
