@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { languages: [] });
 const { GAMES, load } = await import('./parts');
-const words = readFileSync(join(import.meta.dirname, '../../../../lang/games/en.ftl'), 'utf8');
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../../lang', path), 'utf8');
+const words = read('games/en.ftl');
 const games = await Promise.all(GAMES.map(async (id) => ({ id, ...(await load[id]()) })));
 
 it.each(games)(
@@ -14,3 +15,8 @@ it.each(games)(
     for (const name of [...rolls, ...rollsAgain]) expect(words).toContain(`\n${name} = `);
   },
 );
+
+it.each(games)('$id has something printed where there are words about it', ({ id, printed = false }) => {
+  const told = [...read('web/about/en.ftl').matchAll(/^about-(\w+)-/gm)].map(([, name]) => name!);
+  expect(printed).toBe(told.some((name) => id.startsWith(name)));
+});

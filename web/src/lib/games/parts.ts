@@ -60,6 +60,8 @@ export interface GameParts {
   Picture?: Component<SmallProps>;
   /** Not where cards are hidden: those are always dealt by the server. */
   OwnDice?: Component<OwnDiceProps>;
+  /** Whether things are printed on its sheet that have something to tell (`data-about`). */
+  printed?: boolean;
   /** Not where only one thing happens at a time. */
   between?: Between;
   /** The sayings that tell of dice which the active player has rolled. */

@@ -5,5 +5,6 @@ export { earned } from './earned';
 export { default as OwnDice } from './OwnDice.svelte';
 export { default as Small } from './Small.svelte';
 
+export const printed = true;
 export const rolls = ['clever-roll'];
 export const rollsAgain = ['clever-reroll'];

@@ -4,5 +4,6 @@ export { deeds } from './deeds';
 export { default as OwnDice } from './OwnDice.svelte';
 export { default as Small } from './Small.svelte';
 
+export const printed = true;
 export const rolls = ['genius-roll'];
 export const rollsAgain = ['genius-again'];

@@ -5,4 +5,5 @@ export { earned, explained } from '../keer/earned';
 export { default as OwnDice } from '../keer/OwnDice.svelte';
 export { default as Small } from '../keer/Small.svelte';
 
+export const printed = true;
 export const rolls = ['keer-roll'];
