@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { againstBots, GAMES, openHouse } from './house';
+import { playOn, untilOffered } from './play';
+import { said } from './words';
+
+const house = openHouse();
+
+const openMenu = (page: Page) => page.locator('[popovertarget]').click();
+
+/** Sits down to play alone, until the dice are in the hand. */
+async function untilHeld(page: Page) {
+  const roll = page.getByTestId('roll-dice');
+  await page.goto(`/table/${await againstBots(page, 'clever', 0)}`);
+  await playOn(page, { enough: () => roll.isVisible(), unveils: false });
+  return roll;
+}
+
+it.each(GAMES)('the menu of %s tells of dice and of what is printed where it has them', async (game) => {
+  const visitor = await house.arrive();
+  const { page } = visitor;
+  await page.goto(`/table/${await againstBots(page, game)}`);
+  await untilOffered(page);
+  await openMenu(page);
+  const expected = game === 'kwatro' ? 0 : 1;
+  expect(await page.getByTestId('read-sheet').count()).toBe(expected);
+  expect(await page.getByTestId('roll-for-me').count()).toBe(expected);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('dice that are held fall for whoever would rather have them roll by themselves', async () => {
+  const visitor = await house.arrive({ rollForMe: false });
+  const { page } = visitor;
+  const roll = await untilHeld(page);
+  await openMenu(page);
+  await page.getByTestId('roll-for-me').click();
+  await roll.waitFor({ state: 'detached' });
+  await page.locator('[data-lit]').first().waitFor();
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('sound is not offered to whoever has switched it on and off', async () => {
+  const visitor = await house.arrive({ rollForMe: false, soundOffered: false });
+  const { page } = visitor;
+  const roll = await untilHeld(page);
+  await openMenu(page);
+  await page.getByRole('button', { name: said('house-sound-off') }).click();
+  await page.getByRole('button', { name: said('house-sound-on') }).click();
+  await page.keyboard.press('Escape');
+  await roll.click();
+  await page.locator('[data-lit]').first().waitFor();
+  expect(await page.getByTestId('sound-offer').count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
