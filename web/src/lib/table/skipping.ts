@@ -2,6 +2,7 @@ import { flushSync } from 'svelte';
 
 /** What a click or a key is for by itself. */
 const ANSWERING = '[data-tap], button, a, input, select, textarea';
+type Answering = HTMLElement | SVGElement;
 
 function atOnce(event: Event, hurry: () => void): void {
   event.stopPropagation();
@@ -10,16 +11,22 @@ function atOnce(event: Event, hurry: () => void): void {
   flushSync();
 }
 
-/** Whoever taps does not want to wait. Their tap `counts` where what it meant is still there. */
-export function skipByTap(event: MouseEvent, hurry: () => void, counts = true): void {
+/** Whether these are one thing to whoever taps: a spot may have been drawn anew. */
+const isSame = (one: Answering, other: Answering | null): boolean =>
+  one === other || (one.dataset.tap !== undefined && one.dataset.tap === other?.dataset.tap);
+
+/** Whoever taps does not want to wait. Their tap `counts`, as is asked afterwards, where what they meant still lies there. */
+export function skipByTap(event: MouseEvent, hurry: () => void, counts = () => true): void {
   const { clientX, clientY, detail } = event;
+  const board = event.currentTarget as Element;
   const target = event.target as Element;
   // A click that ends a drag means nothing.
-  const means = counts && target.closest(ANSWERING) !== null;
+  const meant = target.closest<Answering>(ANSWERING);
   atOnce(event, hurry);
-  const meant = detail > 0 ? document.elementFromPoint(clientX, clientY) : target;
-  if (!means || !meant?.isConnected || !meant.closest(ANSWERING)) return;
-  meant.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY, detail }));
+  const there = detail > 0 ? document.elementFromPoint(clientX, clientY) : target;
+  if (!meant || !there || !isSame(meant, there.closest<Answering>(ANSWERING))) return;
+  if (!board.contains(there) || !counts()) return;
+  there.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY, detail }));
 }
 
 /** Nor does whoever presses a key that is meant for nothing else. */
