@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { KeerOpKeer2View, KeerOpKeerView, TableView } from '../src/lib/generated/protocol';
 import { PHONE, shoot, still } from './browser';
 import { againstBots, ask, GAMES, openHouse } from './house';
-import { untilOffered } from './play';
+import { playOn, untilOffered } from './play';
 import { said } from './words';
 
 const house = openHouse();
@@ -60,6 +60,27 @@ it.each(GAMES)('%s tells what is printed, to a finger that rests on it and to a 
   await expect.poll(() => about.textContent()).toBe(words);
   await page.mouse.move(1, 1);
   await expect.poll(() => about.count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('Escape closes what is told, and rolls only when nothing is', async () => {
+  const visitor = await house.arrive({ rollForMe: false });
+  const { page } = visitor;
+  const table = await againstBots(page, 'clever', 0);
+  await page.goto(`/table/${table}`);
+  const roll = page.getByTestId('roll-dice');
+  await playOn(page, { seed: 3, enough: () => roll.isVisible(), unveils: false });
+  const [thing] = await something(page, 'clever', table);
+  await thing.hover();
+  const about = page.getByTestId('about');
+  await about.waitFor();
+  await page.keyboard.press('Escape');
+  await about.waitFor({ state: 'detached' });
+  expect(await roll.isVisible()).toBe(true);
+  await page.mouse.move(1, 1);
+  await page.keyboard.press('Escape');
+  await roll.waitFor({ state: 'detached' });
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

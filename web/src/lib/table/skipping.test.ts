@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { skipByTap } from './skipping';
+import { skipByKey, skipByTap } from './skipping';
 
 /** What the page has of an element, as far as a tap is concerned. */
 class Thing {
@@ -15,9 +15,14 @@ class Thing {
 /** What lies under the finger once all is shown, and what of it lies on the board. */
 let under: Thing;
 let board: { contains: () => boolean };
+let told = false;
 beforeEach(() => {
+  told = false;
   board = { contains: () => true };
-  vi.stubGlobal('document', { elementFromPoint: () => under });
+  vi.stubGlobal('document', {
+    elementFromPoint: () => under,
+    querySelector: (asked: string) => (told && asked.includes('tooltip') ? {} : null),
+  });
   vi.stubGlobal('MouseEvent', class {});
 });
 
@@ -63,4 +68,17 @@ it('a tap that was meant for the board of one counts not on that of the next', (
     () => seat === 0,
   );
   expect(spot.clicks).toBe(0);
+});
+
+it('Escape only closes what is told, and other keys skip meanwhile', () => {
+  const hurry = vi.fn();
+  const press = (key: string) => skipByKey(event({ key, target: new Thing() }), board as never, hurry);
+  told = true;
+  press('Escape');
+  expect(hurry).not.toHaveBeenCalled();
+  press(' ');
+  expect(hurry).toHaveBeenCalledTimes(1);
+  told = false;
+  press('Escape');
+  expect(hurry).toHaveBeenCalledTimes(2);
 });

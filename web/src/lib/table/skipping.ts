@@ -33,6 +33,8 @@ export function skipByTap(event: MouseEvent, hurry: () => void, counts = () => t
 export function skipByKey(event: KeyboardEvent, board: Element | undefined, hurry: () => void): void {
   if (!['Enter', ' ', 'Escape'].includes(event.key)) return;
   if (document.querySelector('dialog[open], :popover-open')) return;
+  // That key belongs to what is told about something, as long as it is.
+  if (event.key === 'Escape' && document.querySelector('[role="tooltip"]')) return;
   const target = event.target as Element;
   if (!board?.contains(target) && target.closest?.(ANSWERING)) return;
   // A key that is still held down was meant for what came before.
