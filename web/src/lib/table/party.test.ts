@@ -107,6 +107,16 @@ it('dice wait for the hand of one while a bot goes on playing for another', () =
   expect(second!.director.holds).toBe(true);
 });
 
+it('whoever is to roll is known before the dice are seen', () => {
+  party.skip();
+  expect(party.shown.roller).toBeNull();
+  for (const seat of party.seats)
+    seat.hear({ ...rolled(2), patch: [[['game', 'active'], 1]] } as TableMessage);
+  // The scene before still shows the one who rolled last, and lies before the first of us.
+  expect(party.shown.view).toMatchObject({ you: 0, game: { active: 0 } });
+  expect(party.shown.roller).toBe(1);
+});
+
 it('a clock runs while dice wait for the hand', () => {
   party.first.hear(changed({ waiting: { for: 'decisions', seats: [0, 1], until: 5000 } }));
   expect([party.first.director.holds, party.first.until]).toEqual([true, 5000]);

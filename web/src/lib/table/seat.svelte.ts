@@ -191,6 +191,12 @@ export class SeatAtTable implements Follower {
     return this.building.asked || this.director.holds;
   }
 
+  /** Who holds the dice that wait for the hand: they are known before anything of their roll is shown. */
+  get roller(): number | null {
+    const game = this.director.holds ? this.#now?.game : null;
+    return game && 'active' in game ? game.active : null;
+  }
+
   /** Makes the move with just these spots for this seat. */
   play(spots: Spots): Promise<void> {
     return this.command({ do: 'point', spots: [...spots], ...this.#mine() });

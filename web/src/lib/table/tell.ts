@@ -11,8 +11,14 @@ export function silence({ refusal }: SeatAtTable): string {
   return isForGood(refusal.code) ? explain(refusal) : t('house-table-silent');
 }
 
-/** What the table waits for, kindly. `own` are the seats of this device. */
-export function waitingFor(view: TableView, names: string[], own: number[]): string {
+/** What is to be done now, or what the table waits for. `own` are the seats of this device. */
+export function statusOf({ roller }: SeatAtTable, view: TableView, names: string[], own: number[]): string {
+  if (roller === null) return waitingFor(view, names, own);
+  return own.length > 1 ? t('house-turn-of', { name: names[roller]! }) : t('house-roll-now');
+}
+
+/** What the table waits for, kindly. */
+function waitingFor(view: TableView, names: string[], own: number[]): string {
   if (view.phase === 'gathering') return t('house-wait-players');
   if (view.phase === 'over') return t('house-over');
   const { waiting } = view;
