@@ -1,3 +1,4 @@
+import type { LogLine } from '$lib/generated/protocol';
 import { SeatAtTable } from './seat.svelte';
 
 /** The people of this device at one table: a seat for each, and which of them is to be shown. */
@@ -6,6 +7,8 @@ export class Party {
   readonly first: SeatAtTable;
   #others = $state.raw<SeatAtTable[]>([]);
   #last: SeatAtTable;
+  /** The steps of this game that were told: each of us hears of them, and all look at one screen. */
+  #told = { game: 0, steps: new Set<number>() };
 
   /** Our seats; none for somebody who watches. */
   readonly seats = $derived.by(() => (this.first.view?.you == null ? [] : [this.first, ...this.#others]));
@@ -37,6 +40,20 @@ export class Party {
   /** Shows everybody at this device at once how it all ended. */
   skip(): void {
     for (const seat of [this.first, ...this.seats]) seat.director.skip();
+  }
+
+  /** What just happened as far as it was not told yet; from now on it is. */
+  tellOnce({ fresh, news, view }: SeatAtTable): LogLine[] {
+    if (!view) return [];
+    if (view.game_number !== this.#told.game) this.#told = { game: view.game_number, steps: new Set() };
+    const { steps } = this.#told;
+    // What comes in place of something that was taken back is told anew.
+    if (news.some(({ what }) => what === 'undone')) {
+      for (const step of steps) if (step >= view.steps) steps.delete(step);
+    }
+    const untold = fresh.filter(({ step, say }) => say !== null && !steps.has(step));
+    for (const { step } of untold) steps.add(step);
+    return untold;
   }
 
   #follow(seats: number[]): void {

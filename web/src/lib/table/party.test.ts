@@ -25,13 +25,13 @@ function view(you: number, more: Partial<TableView> = {}): TableView {
   return table as unknown as TableView;
 }
 
-const told = { seq: 1, events: [], log: [], offer: null };
-const state = (you: number) => ({ type: 'state', ...told, view: view(you) }) as unknown as TableMessage;
+const news = { seq: 1, events: [], log: [], offer: null };
+const state = (you: number) => ({ type: 'state', ...news, view: view(you) }) as unknown as TableMessage;
 /** The dice are rolled, upon which both decide. */
 const rolled = (step: number) =>
   ({
     type: 'update',
-    ...told,
+    ...news,
     events: [{ what: 'rolled' }],
     log: [{ step, seat: null, say: { say: 'rolled' } }],
     patch: [],
@@ -41,7 +41,7 @@ const rolled = (step: number) =>
 const changed = (more: Partial<TableView>) =>
   ({
     type: 'update',
-    ...told,
+    ...news,
     patch: Object.entries(more).map(([name, value]) => [[name], value]),
   }) as unknown as TableMessage;
 
@@ -115,6 +115,55 @@ it('whoever is to roll is known before the dice are seen', () => {
   // The scene before still shows the one who rolled last, and lies before the first of us.
   expect(party.shown.view).toMatchObject({ you: 0, game: { active: 0 } });
   expect(party.shown.roller).toBe(1);
+});
+
+/** Which steps are told when this seat is shown. */
+const told = (seat: number) => party.tellOnce(party.seats[seat]!).map(({ step }) => step);
+const played = (lines: { step: number; hidden?: true }[], more: object = {}) =>
+  ({
+    type: 'update',
+    ...news,
+    events: [{ what: 'moved' }],
+    log: lines.map(({ step, hidden }) => ({ step, seat: 2, say: hidden ? null : { say: 'passed' } })),
+    patch: [],
+    ...more,
+  }) as unknown as TableMessage;
+const happens = (message: TableMessage) => {
+  party.skip();
+  for (const seat of party.seats) seat.hear(message);
+  party.skip();
+};
+
+it('what happened is told once, to whoever of us it is shown', () => {
+  happens(played([{ step: 2 }]));
+  expect([told(0), told(1), told(0)]).toEqual([[2], [], []]);
+  happens(played([{ step: 3 }]));
+  expect([told(1), told(0)]).toEqual([[3], []]);
+});
+
+it('what was done at the same time is told in any order', () => {
+  happens(played([{ step: 3 }]));
+  expect(told(0)).toEqual([3]);
+  happens(played([{ step: 2 }]));
+  expect(told(0)).toEqual([2]);
+});
+
+it('what nobody may know yet is told once it is known', () => {
+  happens(played([{ step: 2, hidden: true }]));
+  expect(told(0)).toEqual([]);
+  happens(played([{ step: 2 }]));
+  expect(told(0)).toEqual([2]);
+});
+
+it('what is done again after it was taken back, or in another game, is told again', () => {
+  happens(played([{ step: 2 }]));
+  expect(told(0)).toEqual([2]);
+  happens(played([], { events: [{ what: 'undone' }], patch: [[['steps'], 2]] }));
+  expect(told(0)).toEqual([]);
+  happens(played([{ step: 2 }]));
+  expect(told(0)).toEqual([2]);
+  happens(played([{ step: 2 }], { events: [{ what: 'started' }], patch: [[['game_number'], 2]] }));
+  expect(told(0)).toEqual([2]);
 });
 
 it('a clock runs while dice wait for the hand', () => {
