@@ -32,7 +32,7 @@ pub(super) fn log(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mu
 }
 
 fn close_keys(words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
-    key_line(&[("↑↓", KeyCode::Down, "key-roll"), ("Esc", KeyCode::Esc, "key-close")], words, area, canvas);
+    key_line(&[("↑↓", KeyCode::Down, "key-scroll"), ("Esc", KeyCode::Esc, "key-close")], words, area, canvas);
 }
 
 /// Lines of which only some are in sight.
@@ -101,7 +101,7 @@ pub(super) fn hints(play: &Play, words: &Words, chosen: usize, area: Rect, canva
         canvas.hit(Target::Key(KeyCode::Char(key)), 3, y, width as u16, 2);
     }
     let list = [
-        ("↑↓", KeyCode::Down, "key-roll"),
+        ("↑↓", KeyCode::Down, "key-scroll"),
         ("Enter", KeyCode::Enter, "key-fill"),
         ("Esc", KeyCode::Esc, "key-close"),
     ];

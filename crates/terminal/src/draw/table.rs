@@ -64,7 +64,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
         list.push(("s", KeyCode::Char('s'), "key-sheets"));
     }
     if play.session.game() == GameId::Kwatro {
-        list.push(("Pg", KeyCode::PageDown, "key-scroll"));
+        list.push(("Pg", KeyCode::PageDown, "key-field"));
     }
     if play.session.holders().iter().any(|holder| matches!(holder, Holder::Bot(_))) {
         list.push(("t", KeyCode::Char('t'), "key-tempo"));
