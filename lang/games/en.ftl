@@ -246,7 +246,7 @@ help-kwatro =
 
     You score the numbers of all lines that you make or extend. Each line of four, a kwatro, doubles that; so do laying all four cards and going out.
 
-    A wild ★ is any card. If one lies on the table you may exchange it for a card that fits there: choose the card and point at the wild.
+    A wild card ★ is any card. If one lies on the table you may exchange it for a card that fits there: choose the card and point at the wild card.
 
     You may also pass: choose pass, and then the cards that you want to put under the pile.
 
@@ -295,8 +295,8 @@ genius-jokers = Joker: { $jokers }
 genius-joker = { $from } → { $into }
 kwatro-play = Lay { $cards }
     .did = lays { $cards }
-kwatro-swap = Take a wild for { $card }
-    .did = takes a wild for { $card }
+kwatro-swap = Take a wild card for { $card }
+    .did = takes a wild card for { $card }
 kwatro-pass = { $count ->
     [0] Pass
     [one] Pass, trade one card

@@ -43,8 +43,8 @@ kwatro-other = { $cards ->
    *[other] { $cards } cards
 }{ $wilds ->
     [0] {""}
-    [one] , at least one wild
-   *[other] , at least { $wilds } wild
+    [one] , at least one wild card
+   *[other] , at least { $wilds } wild cards
 }; { $score ->
     [one] one point
    *[other] { $score } points
@@ -57,9 +57,9 @@ kwatro-passes = passed { $count } of { $end } times
 
 # What you can do
 kwatro-advice-pick = Pick a card.
-kwatro-advice-swap = Pick a card. A wild can be exchanged.
+kwatro-advice-swap = Pick a card. A wild card can be exchanged.
 kwatro-advice-place = Where will you lay it?
-kwatro-advice-place-swap = Where will you lay it? A glowing wild can be exchanged for it.
+kwatro-advice-place-swap = Where will you lay it? A glowing wild card can be exchanged for it.
 kwatro-advice-trade = Point out what goes under the pile; nothing is fine too.
 kwatro-pass-only = Pass
 kwatro-pass-trade = Pass or trade
