@@ -9,10 +9,9 @@ about-clever-gives = { $where ->
     [diagonal] Volle Diagonale: { $bonus }
     [round] Für alle zu Beginn dieser Runde: { $bonus }
     [track] Beim Bekommen eingekreist, beim Nutzen durchgestrichen: { $bonus }
-    [total] Deine Füchse: { $bonus }
    *[field] Mit diesem Feld: { $bonus }
 }
-about-clever-reroll = neu würfeln, in deinem eigenen Zug: alle Würfel, die du gerade gewürfelt hast.
+about-clever-reroll = neu würfeln. In deinem eigenen Zug würfelst du mit denselben Würfeln noch einmal.
 about-clever-extra-die = ein Zusatzwürfel. Am Ende eines Zugs trägst du noch einen ein, wo immer er liegt.
 about-clever-fox = ein Fuchs. Am Ende ist er so viel wert wie deine schlechteste Farbe.
 about-clever-yellow-x = ein gelbes Kreuz, wo du willst.
@@ -41,6 +40,7 @@ about-clever-times = { $times ->
    *[3] Was du hier einträgst, zählt dreifach.
 }
 about-clever-higher = Lila: höher als die Zahl davor. Nach einer 6 geht wieder alles.
+about-clever-foxes = Deine Füchse. Jeder ist am Ende so viel wert wie deine schlechteste Farbe.
 about-clever-total = Alle deine Punkte zusammen.
 
 # Keer op Keer und Keer op Keer 2
@@ -67,7 +67,7 @@ about-keer-star = Stern: Ist er am Ende noch offen, kostet er 2 Punkte.
 about-keer-golden = Goldenes Feld: Kreuzt du es an, kreist du ein Zeichen ◈ ein.
 about-keer-colour = Die ganze Farbe { $colour }: { $first } Punkte, wenn du zuerst fertig bist, { $later }, wenn du später kommst.
 about-keer-mark = Ausrufezeichen: Jeder Joker kostet eins. Was am Ende übrig ist, zählt je 1 Punkt.
-about-keer-symbol = Zeichen ◈: Eingekreist bezahlst du damit den Sonderwürfel. Was am Ende übrig ist, zählt je 2 Punkte.
+about-keer-symbol = Zeichen ◈: Ist es eingekreist, bezahlst du damit den Sonderwürfel. Was am Ende übrig ist, zählt je 2 Punkte.
 about-keer-heart = Herz: Jede Spalte, die du danach voll machst, bringt je Herz einen Punkt mehr.
 about-keer-stars = Offene Sterne: je 2 Punkte Abzug.
 about-keer-score = Deine Punkte bis jetzt.

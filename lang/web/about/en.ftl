@@ -9,7 +9,6 @@ about-clever-gives = { $where ->
     [diagonal] Full diagonal: { $bonus }
     [round] For everybody when this round begins: { $bonus }
     [track] Circled when you get it, crossed out when you use it: { $bonus }
-    [total] Your foxes: { $bonus }
    *[field] With this field: { $bonus }
 }
 about-clever-reroll = a re-roll. In your own turn, roll the dice you have just rolled once more.
@@ -41,6 +40,7 @@ about-clever-times = { $times ->
    *[3] What you write here counts triple.
 }
 about-clever-higher = Purple: higher than the number before. After a 6 anything goes.
+about-clever-foxes = Your foxes. At the end each of them is worth as much as your worst colour.
 about-clever-total = All your points together.
 
 # Keer op Keer and Keer op Keer 2
@@ -60,7 +60,7 @@ about-keer-column-symbol = Whoever completes this column also circles a symbol â
 about-keer-column-heart = When the column is full, write here how many hearts you have: that many points more.
 about-keer-row = Row { $row }, complete: 5 points. Whoever is first also gets { $bonus ->
     [die] a symbol â—ˆ.
-    [bomb] a bomb, to explode at once.
+    [bomb] a bomb, to set off at once.
    *[heart] a heart.
 }
 about-keer-star = Star: still open at the end, it costs 2 points.

@@ -9,24 +9,23 @@ about-clever-gives = { $where ->
     [diagonal] Volle diagonaal: { $bonus }
     [round] Voor iedereen aan het begin van deze ronde: { $bonus }
     [track] Omcirkeld als je het krijgt, doorgestreept als je het gebruikt: { $bonus }
-    [total] Je vossen: { $bonus }
    *[field] Bij dit vakje: { $bonus }
 }
-about-clever-reroll = opnieuw gooien, in je eigen beurt: alle dobbelstenen die je net gooide.
+about-clever-reroll = opnieuw gooien. In je eigen beurt gooi je de dobbelstenen die je net gooide nog een keer.
 about-clever-extra-die = een extra dobbelsteen. Aan het eind van een beurt vul je er nog een in, waar hij ook ligt.
 about-clever-fox = een vos. Aan het eind is die evenveel waard als je slechtste kleur.
-about-clever-yellow-x = een geel kruis, waar je maar wilt.
-about-clever-blue-x = een blauw kruis, waar je maar wilt.
-about-clever-green-x = een kruis in het volgende groene vakje.
+about-clever-yellow-x = een geel kruisje, waar je maar wilt.
+about-clever-blue-x = een blauw kruisje, waar je maar wilt.
+about-clever-green-x = een kruisje in het volgende groene vakje.
 about-clever-orange-4 = een 4 in het volgende oranje vakje.
 about-clever-orange-5 = een 5 in het volgende oranje vakje.
 about-clever-orange-6 = een 6 in het volgende oranje vakje.
 about-clever-purple-6 = een 6 in het volgende paarse vakje.
-about-clever-choice = een kruis of een 6, in de kleur die je kiest.
+about-clever-choice = een kruisje of een 6, in de kleur die je kiest.
 about-clever-column = Volle kolom: { $points } punten.
 about-clever-crosses = { $count ->
-    [one] Eén kruis
-   *[other] { $count } kruisen
+    [one] Eén kruisje
+   *[other] { $count } kruisjes
 } in { $area ->
     [blue] blauw
    *[green] groen
@@ -41,6 +40,7 @@ about-clever-times = { $times ->
    *[3] Wat je hier invult, telt driedubbel.
 }
 about-clever-higher = Paars: hoger dan het getal ervoor. Na een 6 mag alles weer.
+about-clever-foxes = Je vossen. Elke vos is aan het eind evenveel waard als je slechtste kleur.
 about-clever-total = Al je punten samen.
 
 # Keer op Keer en Keer op Keer 2
@@ -64,17 +64,17 @@ about-keer-row = Rij { $row }, helemaal vol: 5 punten. Wie de eerste is, krijgt 
    *[heart] een hart.
 }
 about-keer-star = Ster: is die aan het eind nog open, dan kost hij 2 punten.
-about-keer-golden = Gouden vakje: kruis je het af, dan omcirkel je een teken ◈.
+about-keer-golden = Gouden vakje: kruis je het aan, dan omcirkel je een teken ◈.
 about-keer-colour = Alles van { $colour }: { $first } punten voor wie de eerste is, { $later } voor wie later komt.
 about-keer-mark = Uitroepteken: elke joker kost er een. Wat je aan het eind overhebt, is 1 punt per stuk waard.
-about-keer-symbol = Teken ◈: omcirkeld betaal je er de speciale dobbelsteen mee. Wat je aan het eind overhebt, is 2 punten per stuk waard.
+about-keer-symbol = Teken ◈: is het omcirkeld, dan betaal je er de speciale dobbelsteen mee. Wat je aan het eind overhebt, is 2 punten per stuk waard.
 about-keer-heart = Hart: elke kolom die je daarna vol maakt, geeft één punt meer per hart.
 about-keer-stars = Open sterren: 2 punten eraf voor elke ster.
 about-keer-score = Je punten tot nu toe.
 
 # Genius
-about-genius-row = { $symbol }: zoveel kruisen als jouw dobbelstenen ermee keer die van de anderen.
+about-genius-row = { $symbol }: zoveel kruisjes als jouw dobbelstenen ermee keer die van de anderen.
 about-genius-part = { $part ->
-    [2] Middelste stuk: gaat open als elke rij een kruis in het eerste stuk heeft.
-   *[3] Laatste vakje: gaat open als elke rij een kruis in het middelste stuk heeft.
+    [2] Middelste stuk: gaat open als elke rij een kruisje in het eerste stuk heeft.
+   *[3] Laatste vakje: gaat open als elke rij een kruisje in het middelste stuk heeft.
 }

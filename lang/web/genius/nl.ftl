@@ -17,8 +17,8 @@ genius-prompt = { $chances ->
 genius-prompt-row = Voor welke rij is je joker?
 genius-prompt-placed = Zo goed? Een andere rij kan ook nog
 genius-make-joker = { $symbol }: joker voor { $count ->
-    [one] 1 kruis
-   *[other] { $count } kruisen
+    [one] 1 kruisje
+   *[other] { $count } kruisjes
 }
 genius-joker-gives = joker { $count }
 

@@ -139,7 +139,7 @@ house-end-resigned = { $name } hat aufgegeben.
 house-end-left = { $name } ist gegangen.
 house-end-bot-first = Der Bot, der für { $name } weitergespielt hat, ist Erster.
 house-end-broken-off = Das Spiel wurde abgebrochen.
-house-end-most = Deine meisten Punkte: { $part }, { $points }.
+house-end-most = Die meisten Punkte: { $part }, { $points }.
 house-end-best = Dein bestes Ergebnis bisher!
 house-skip = Gleich alles zeigen
 house-rating = Stufe { $line } von { $lines }
@@ -398,7 +398,7 @@ house-distribution = Deine Ergebnisse, von { $low } bis { $high }
 
 # Was der Server sagt
 refusal-no-answer = Der Server antwortet nicht. Hast du eine Verbindung?
-refusal-needs-code = Dieser Tisch ist nur für alle, die den Code haben.
+refusal-needs-code = Nur wer den Code hat, kommt an diesen Tisch.
 refusal-wrong-code = Das ist nicht der Code dieses Tisches.
 refusal-too-many-codes = Das waren viele Versuche. Warte ein wenig und versuch es dann noch mal.
 refusal-recovery = Diesen Link kennen wir nicht. Vielleicht wurde er schon benutzt, oder er ist älter als eine Woche.

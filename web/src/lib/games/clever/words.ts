@@ -21,7 +21,7 @@ export const NUMBERS: Partial<Record<CleverBonus, string>> = {
 };
 
 /** Where a bonus stands on the sheet. */
-export type Where = 'row' | 'column' | 'diagonal' | 'field' | 'round' | 'track' | 'total';
+export type Where = 'row' | 'column' | 'diagonal' | 'field' | 'round' | 'track';
 /** What a printed bonus is and gives. */
 export const aboutBonus = (bonus: CleverBonus, where: Where): string =>
   t('about-clever-gives', { where, bonus: t(`about-clever-${bonus}`) });
