@@ -35,6 +35,12 @@ it('what is printed is told on the enlarged sheet of another player, and in a re
   await page.locator('.others button').click();
   await readsOfTheFox(page, page.locator('dialog[open]'));
   await shoot(page, 'about-enlarged');
+  // One key closes one thing.
+  await page.keyboard.press('Escape');
+  expect(await page.getByTestId('about').count()).toBe(0);
+  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
 
   // The rest a bot plays.
   const command = { do: 'hand-over', level: 'beginner' };
