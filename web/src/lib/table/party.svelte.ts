@@ -14,8 +14,8 @@ export class Party {
   readonly seats = $derived.by(() => (this.first.view?.you == null ? [] : [this.first, ...this.#others]));
   /** Whoever has to decide or to roll, one after another; when nobody has, the one who did last. */
   readonly shown = $derived.by(() => {
-    const asked = this.seats.find(({ building, director }) => building.asked || director.holds);
-    if (asked) this.#last = asked;
+    const next = this.seats.find(({ called }) => called);
+    if (next) this.#last = next;
     return this.seats.includes(this.#last) ? this.#last : this.first;
   });
 
