@@ -5,7 +5,7 @@ const KEPT = 'spellenkast-1';
 const MOST = 300;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.add('/')));
+  event.waitUntil(keepHome());
   self.skipWaiting();
 });
 
@@ -18,20 +18,38 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/api') || pathname.startsWith('/ws')) return;
-  if (request.mode === 'navigate') event.respondWith(freshOrKept(request, '/'));
+  if (request.mode === 'navigate') event.respondWith(pageOrHome(event));
   // The name of a built file holds a hash of what is in it: it never changes.
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFresh(request));
-  else event.respondWith(freshOrKept(request, request));
+  else event.respondWith(freshOrKept(request));
 });
 
-async function freshOrKept(request, name) {
+// What a page shows may be anybody's, and no page at all: only the empty house is kept, for when there is no network.
+async function pageOrHome(event) {
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(keepHome().catch(() => null));
+    return answer;
+  } catch (reason) {
+    const home = await (await caches.open(KEPT)).match('/');
+    if (home) return home;
+    throw reason;
+  }
+}
+
+async function keepHome() {
+  const kept = await caches.open(KEPT);
+  await kept.add('/');
+}
+
+async function freshOrKept(request) {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await kept.put(name, answer.clone());
+    if (answer.ok) await kept.put(request, answer.clone());
     return answer;
   } catch (reason) {
-    const known = await kept.match(name);
+    const known = await kept.match(request);
     if (known) return known;
     throw reason;
   }
