@@ -24,7 +24,8 @@ pub fn read(name: &str) -> Result<String, Refusal> {
     let fits = !name.is_empty()
         && name.chars().filter(|letter| !is_combining_mark(*letter)).count() <= LONGEST
         && !name.chars().any(is_hidden)
-        && marks_stand_on_letters(&name);
+        && marks_stand_on_letters(&name)
+        && !is_a_bots(&name);
     if fits { Ok(name) } else { Err(TableReason::BadName.into()) }
 }
 
@@ -36,6 +37,11 @@ pub fn are_alike(one: &str, other: &str) -> bool {
 fn folded(name: &str) -> String {
     // Capitals first: some small letters, such as ß, have a longer capital.
     name.nfkc().collect::<String>().to_uppercase().to_lowercase().nfkc().collect()
+}
+
+/// Whether it is written as records write those of bots, so that somebody would pass for one.
+fn is_a_bots(name: &str) -> bool {
+    folded(name).replace(' ', "").starts_with("bot(")
 }
 
 fn marks_stand_on_letters(name: &str) -> bool {
@@ -114,6 +120,14 @@ mod tests {
         assert_eq!(read(&"é".repeat(24)).unwrap(), "é".repeat(24));
         // An accent that has no letter of its own is part of the letter below it.
         assert!(read(&"x\u{301}".repeat(24)).is_ok());
+    }
+
+    #[test]
+    fn nobody_passes_for_a_bot() {
+        for name in ["bot (master)", "Bot (club)", "BOT(expert)", "ｂｏｔ （master）"] {
+            assert!(is_refused(name), "{name}");
+        }
+        assert!(read("Bot").is_ok() && read("Robot (7)").is_ok());
     }
 
     #[test]

@@ -77,7 +77,7 @@ reasons! {
         UndoLimit = "undo-limit",
         /// The game has not got that far.
         NoSuchMoment = "no-such-moment",
-        /// A name has 1 to 24 visible characters.
+        /// A name has 1 to 24 visible characters and does not look like a bot's.
         BadName = "bad-name",
         /// What was saved of this table cannot be read.
         Broken = "broken",
