@@ -43,6 +43,8 @@ impl Table {
         now: Millis,
     ) -> Result<Vec<Event>, Refusal> {
         settings.check()?;
+        // Only of new tables: those of earlier versions stay as they are.
+        settings.pace.check()?;
         let rolled = settings.dice == Dice::Rolled;
         let mut draft = Draft { seq: 0, at: now, events: Vec::new() };
         draft.push(What::Created { version: EVENTS_VERSION, settings: Box::new(settings), owner });

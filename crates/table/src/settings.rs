@@ -72,6 +72,15 @@ pub enum Pace {
 }
 
 impl Pace {
+    /// Whether a new table may have it: nobody waits for more than a year.
+    pub(crate) fn check(self) -> Result<(), Refusal> {
+        const YEAR: Millis = 366 * 86_400_000;
+        if self.limit().is_some_and(|limit| limit > YEAR) {
+            return Err(Refusal::told(TableReason::Setup, "A decision may take a year at the most."));
+        }
+        Ok(())
+    }
+
     /// The time for one decision, if it is limited.
     pub fn limit(self) -> Option<Millis> {
         match self {
