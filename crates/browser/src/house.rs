@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use spellenkast_engine::Seat;
 use spellenkast_host::message::{ClientMessage, HintedMove, Me, ServerMessage};
+use spellenkast_host::object::Object;
 use spellenkast_host::{Carrier, Host, NOT_YOUR_TURN, Wanted, Watch, rng};
 use spellenkast_table::{Millis, Notice, PersonId, Refusal, Request};
 
@@ -70,7 +71,7 @@ impl<S: Storage> House<S> {
     /// Hears what a page says on its line.
     pub async fn hear(&mut self, page: u64, text: &str, now: Millis) {
         let post = self.post(page);
-        let Ok(message) = serde_json::from_str(text) else {
+        let Ok(Object(message)) = serde_json::from_str(text) else {
             return post.refuse(None, &Wanted::Unnamed, &BAD_MESSAGE);
         };
         match message {

@@ -48,6 +48,8 @@ pub struct Limits {
     pub source_requests: Rate,
     /// New guests from one address.
     pub guests: Rate,
+    /// Watches from one address that are told again what they missed; beyond that they see how the table stands.
+    pub recalls: Rate,
     /// Recovery links tried from one address.
     pub links: Rate,
     /// What one person changes about themselves: their name, their devices, their recovery link.
@@ -98,6 +100,7 @@ impl Default for Limits {
             source_messages: Rate { burst: 1_200.0, per_second: 400.0 },
             source_requests: Rate { burst: 1_000.0, per_second: 100.0 },
             guests: Rate { burst: 60.0, per_second: 0.2 },
+            recalls: Rate { burst: 200.0, per_second: 2.0 },
             links: Rate { burst: 20.0, per_second: 0.1 },
             person_changes: Rate { burst: 20.0, per_second: 0.1 },
             source_changes: Rate { burst: 200.0, per_second: 2.0 },

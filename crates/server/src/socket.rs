@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use spellenkast_engine::Seat;
 use spellenkast_host::message::{ClientMessage, ServerMessage};
+use spellenkast_host::object::Object;
 use spellenkast_host::{Carrier, Wanted, Watch};
 use spellenkast_table::{PersonId, Refusal, Request};
 
@@ -263,8 +264,8 @@ impl Connection {
         if let Some(farewell) = self.pace() {
             return Some(farewell);
         }
-        let message = match serde_json::from_str::<ClientMessage>(text) {
-            Ok(message) => message,
+        let message = match serde_json::from_str::<Object<ClientMessage>>(text) {
+            Ok(Object(message)) => message,
             Err(error) => {
                 let refusal = Refusal {
                     text: format!("This is not a message that can be read: {error}.").into(),
@@ -302,6 +303,7 @@ impl Connection {
             ClientMessage::UnfollowTables {} => self.following = None,
             ClientMessage::Watch { table, seat, since } => {
                 let place = self.place(&table, seat)?;
+                let since = since.filter(|_| self.app.allowances.recalls(self.visit.source));
                 let watch = Watch { client: self.outbox.at(place), person: self.id.clone(), seat };
                 self.ask(&table, Ask::Watch(Box::new(WatchAsk { watch, since }))).await?;
             }
@@ -450,6 +452,37 @@ mod tests {
     async fn next(outgoing: &mut Outgoing) -> Value {
         let text = tokio::time::timeout(DEADLINE, outgoing.queue.recv()).await.unwrap().unwrap();
         serde_json::from_str(&text).unwrap()
+    }
+
+    #[tokio::test]
+    async fn who_asks_again_and_again_what_they_missed_sees_only_how_the_table_stands() {
+        let recalls = crate::limit::Rate { burst: 2.0, per_second: 0.001 };
+        let (mut nobody, mut outgoing, _folder) = nobody(Limits { recalls, ..Limits::default() }).await;
+        let mut missed = async || {
+            let watch = ClientMessage::Watch { table: TABLE.to_owned(), seat: None, since: Some(0) };
+            nobody.heed(watch).await.unwrap();
+            let told = loop {
+                let told = next(&mut outgoing).await;
+                if told["type"] == "state" {
+                    break told;
+                }
+            };
+            told["events"].as_array().unwrap().len()
+        };
+        let first = missed().await;
+        assert!(first > 0, "there is something to tell");
+        assert_eq!([missed().await, missed().await, missed().await], [first, 0, 0]);
+    }
+
+    #[tokio::test]
+    async fn a_message_is_an_object() {
+        let (mut nobody, mut outgoing, _folder) = nobody(Limits::default()).await;
+        for text in [r#"["ping"]"#, r#"["follow-tables"]"#] {
+            assert!(nobody.hear(text).await.is_none());
+            assert_eq!(next(&mut outgoing).await["code"], "message", "{text}");
+        }
+        assert!(nobody.hear(r#"{"type":"ping"}"#).await.is_none());
+        assert_eq!(next(&mut outgoing).await["type"], "pong");
     }
 
     #[tokio::test]

@@ -9,6 +9,7 @@ use crate::http::{ApiError, ApiReason};
 pub struct Allowances {
     requests: KeyedLimiter<Source>,
     guests: KeyedLimiter<Source>,
+    recalls: KeyedLimiter<Source>,
     links: KeyedLimiter<Source>,
     person_changes: KeyedLimiter<String>,
     source_changes: KeyedLimiter<Source>,
@@ -53,6 +54,7 @@ impl Allowances {
         Self {
             requests: KeyedLimiter::new(limits.source_requests),
             guests: KeyedLimiter::new(limits.guests),
+            recalls: KeyedLimiter::new(limits.recalls),
             links: KeyedLimiter::new(limits.links),
             person_changes: KeyedLimiter::new(limits.person_changes),
             source_changes: KeyedLimiter::new(limits.source_changes),
@@ -73,6 +75,11 @@ impl Allowances {
     /// A new guest comes in.
     pub fn guest(&self, source: Source) -> Result<(), ApiError> {
         allow(self.guests.take(&source), Self::GUESTS)
+    }
+
+    /// Whether somebody from there is told again what they missed: it is read from the storage each time.
+    pub fn recalls(&self, source: Source) -> bool {
+        self.recalls.take(&source).is_ok()
     }
 
     /// A recovery link is tried.
