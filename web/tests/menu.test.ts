@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { againstBots, GAMES, openHouse } from './house';
+import { againstBots, ask, GAMES, openHouse } from './house';
 import { playOn, untilOffered } from './play';
 import { said } from './words';
 
@@ -50,6 +50,25 @@ it('sound is not offered to whoever has switched it on and off', async () => {
   await page.getByRole('button', { name: said('house-sound-on') }).click();
   await page.keyboard.press('Escape');
   await roll.click();
+  await page.locator('[data-lit]').first().waitFor();
+  expect(await page.getByTestId('sound-offer').count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('sound is not offered where real dice fall', async () => {
+  const visitor = await house.arrive({ soundOffered: false });
+  const { page } = visitor;
+  await ask(page, 'POST', '/me', { name: 'Ann' });
+  const settings = { game: 'clever', players: 1, dice: 'own' };
+  const { id: table } = await ask<{ id: string }>(page, 'POST', '/tables', { settings });
+  const command = (id: string, command: unknown) =>
+    ask(page, 'POST', `/tables/${table}/commands`, { id, command });
+  await command('sit', { do: 'sit', name: 'Ann' });
+  await command('ready', { do: 'ready' });
+  await page.goto(`/table/${table}`);
+  await page.locator('.own-dice').waitFor();
+  await command('roll', { do: 'roll', outcome: 'y3 b1 g4 o6 p2 w5' });
   await page.locator('[data-lit]').first().waitFor();
   expect(await page.getByTestId('sound-offer').count()).toBe(0);
   expect(visitor.errors).toEqual([]);
