@@ -58,6 +58,14 @@ it('what was heard at one seat is not heard again at another of this device', ()
   expect(ears.listen(first, false)).toEqual([]);
 });
 
+it('a move is heard that is shown after a later one', () => {
+  const ears = new Ears();
+  // Of what several decided at once one's own comes first.
+  expect(ears.listen(seen({ steps: [[6, 0]] }), true)).toEqual(['pen']);
+  expect(ears.listen(seen({ steps: [[5, 1]] }), true)).toEqual(['pen']);
+  expect(ears.listen(seen({ steps: [[7, null]] }), true)).toEqual(['rattle']);
+});
+
 it('a roll that was taken back rattles when it is rolled again', () => {
   const ears = new Ears();
   const roll: Table = { steps: [[4, null]] };

@@ -1,3 +1,4 @@
+import { Once } from './once';
 import type { SeatAtTable } from './seat.svelte';
 
 export type Sound = 'rattle' | 'pen' | 'chime' | 'knock';
@@ -10,8 +11,7 @@ const GLAD = 5;
 /** What there is to hear at a table: everything once, whichever of the seats of this device looks on. */
 export class Ears {
   #game: number | undefined;
-  /** The last step that was heard of this game. */
-  #step = -1;
+  readonly #once = new Once();
   #lines: Heard['fresh'] = [];
   /** What each seat had when it was last looked at. */
   readonly #points = new Map<number, number>();
@@ -27,18 +27,14 @@ export class Ears {
   #begin({ view }: Heard): void {
     if (this.#game === view?.game_number) return;
     this.#game = view?.game_number;
-    this.#step = -1;
     this.#points.clear();
   }
 
-  #done({ view, fresh, news }: Heard): Sound | null {
-    // What was taken back may be done again.
-    if (view && news.some(({ what }) => what === 'undone')) this.#step = Math.min(this.#step, view.steps - 1);
+  #done(at: Heard): Sound | null {
     // A game that began while nothing was heard has left the lines of the one before.
-    const lines = fresh === this.#lines ? [] : fresh.filter(({ step }) => step > this.#step);
-    this.#lines = fresh;
+    const lines = this.#once.take(at, at.fresh === this.#lines ? [] : at.fresh);
+    this.#lines = at.fresh;
     if (lines.length === 0) return null;
-    this.#step = lines.at(-1)!.step;
     return lines.some(({ seat }) => seat === null) ? 'rattle' : 'pen';
   }
 

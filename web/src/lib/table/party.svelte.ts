@@ -1,4 +1,5 @@
 import type { LogLine } from '$lib/generated/protocol';
+import { Once } from './once';
 import { SeatAtTable } from './seat.svelte';
 
 /** The people of this device at one table: a seat for each, and which of them is to be shown. */
@@ -7,8 +8,7 @@ export class Party {
   readonly first: SeatAtTable;
   #others = $state.raw<SeatAtTable[]>([]);
   #last: SeatAtTable;
-  /** The steps of this game that were told: each of us hears of them, and all look at one screen. */
-  #told = { game: 0, steps: new Set<number>() };
+  readonly #told = new Once();
 
   /** Our seats; none for somebody who watches. */
   readonly seats = $derived.by(() => (this.first.view?.you == null ? [] : [this.first, ...this.#others]));
@@ -43,17 +43,11 @@ export class Party {
   }
 
   /** What just happened as far as it was not told yet; from now on it is. */
-  tellOnce({ fresh, news, view }: SeatAtTable): LogLine[] {
-    if (!view) return [];
-    if (view.game_number !== this.#told.game) this.#told = { game: view.game_number, steps: new Set() };
-    const { steps } = this.#told;
-    // What comes in place of something that was taken back is told anew.
-    if (news.some(({ what }) => what === 'undone')) {
-      for (const step of steps) if (step >= view.steps) steps.delete(step);
-    }
-    const untold = fresh.filter(({ step, say }) => say !== null && !steps.has(step));
-    for (const { step } of untold) steps.add(step);
-    return untold;
+  tellOnce(at: SeatAtTable): LogLine[] {
+    return this.#told.take(
+      at,
+      at.fresh.filter(({ say }) => say !== null),
+    );
   }
 
   #follow(seats: number[]): void {
