@@ -61,6 +61,8 @@ it('a tap shows at once what happens in a lesson', async () => {
   const visitor = await house.arrive({ pace: 'calm' });
   const { page } = visitor;
   await page.clock.install();
+  const heard: string[] = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await page.goto('/learn/keer-op-keer');
   await page.getByTestId('lesson').click();
   const goOn = page.getByTestId('go-on');
@@ -69,16 +71,15 @@ it('a tap shows at once what happens in a lesson', async () => {
   // From here on nobody's clock runs: what follows the learner's move would never be seen.
   await page.clock.pauseAt(Date.now() + 60_000);
   await playOn(page, { enough: () => goOn.isVisible() });
+  // The other one rolls and moves; then the learner may take G6.
+  heard.length = 0;
   await goOn.click();
+  await expect.poll(() => heard.some((message) => message.includes('"G6"'))).toBe(true);
   const lit = () => page.locator('[data-lit]').count();
   await expect.poll(() => page.locator('.note').textContent()).toContain('G6');
   expect(await lit()).toBe(0);
-  await expect
-    .poll(async () => {
-      await page.locator('section.board').dispatchEvent('click');
-      return lit();
-    })
-    .toBeGreaterThan(0);
+  await page.locator('section.board').dispatchEvent('click');
+  await expect.poll(lit).toBeGreaterThan(0);
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
