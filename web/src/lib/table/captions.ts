@@ -21,6 +21,30 @@ export interface Change {
 
 /** What is told of what just happened. `ours` are the seats of this device. */
 export function captionsOf(
+  change: Change,
+  names: string[],
+  parts: Pick<GameParts, 'earned' | 'rolls'>,
+  ours: readonly number[],
+): Caption[] {
+  return [...captionsOfLines(change, names, parts, ours), ...captionsBeside(change, names, parts)];
+}
+
+/** What somebody's move brought to those who had moved before: columns count once everybody has marked. */
+function captionsBeside(
+  { lines, earlier, view }: Change,
+  names: string[],
+  parts: Pick<GameParts, 'earned'>,
+): Caption[] {
+  const movers = lines.flatMap(({ seat, say }) => (say === null ? [] : (seat ?? [])));
+  if (movers.length === 0) return [];
+  return names.flatMap((name, seat): Caption[] => {
+    if (movers.includes(seat)) return [];
+    const { earned, points } = gain({ earlier, view }, seat, parts);
+    return earned.length > 0 && points !== 0 ? [{ name, words: earned.join(' · '), points }] : [];
+  });
+}
+
+function captionsOfLines(
   { lines, earlier, view }: Change,
   names: string[],
   parts: Pick<GameParts, 'earned' | 'rolls'>,
