@@ -81,7 +81,9 @@ house-hint = Tipp
 house-hint-thinking = Kurz nachdenken …
 house-hint-none = Da weiß ich auch nichts Besseres.
 house-hint-score = etwa { $score } Punkte
-house-hint-win = { $win } % Gewinnchance, { $margin }
+house-hint-win = { $win } % Gewinnchance, { $margin } Punkte
+house-hint-less = { $less } Punkte weniger
+house-hint-less-chance = { $less } % weniger
 
 # Das Menü
 house-menu = Menü

@@ -81,7 +81,9 @@ house-hint = Hint
 house-hint-thinking = Let me think …
 house-hint-none = I have no better idea either.
 house-hint-score = about { $score } points
-house-hint-win = { $win }% to win, { $margin }
+house-hint-win = { $win }% to win, { $margin } points
+house-hint-less = { $less } points less
+house-hint-less-chance = { $less }% less
 
 # The menu
 house-menu = Menu

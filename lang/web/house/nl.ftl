@@ -81,7 +81,9 @@ house-hint = Tip
 house-hint-thinking = Even denken …
 house-hint-none = Nu weet ik ook niets beters.
 house-hint-score = rond { $score } punten
-house-hint-win = { $win }% winkans, { $margin }
+house-hint-win = { $win }% winkans, { $margin } punten
+house-hint-less = { $less } punten minder
+house-hint-less-chance = { $less }% minder
 
 # Het menu
 house-menu = Menu
