@@ -23,7 +23,7 @@ const watch = (page: Page) =>
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[][] }).seen);
 const lines = (page: Page) => page.locator('ol[reversed] li').count();
 const now = (page: Page, table: string) =>
-  ask<{ view: TableView; offer: Offer | null }>(page, 'GET', `/tables/${table}/view`);
+  ask<{ seq: number; view: TableView; offer: Offer | null }>(page, 'GET', `/tables/${table}/view`);
 
 it.each(GAMES)(
   '%s shows a bot’s turn one thing after another, and then all that has happened',
@@ -61,6 +61,8 @@ it.each(GAMES)(
 async function fallBehind(page: Page) {
   const table = await againstBots(page, 'keer-op-keer', 5);
   await page.clock.install();
+  const heard: string[] = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await page.goto(`/table/${table}`);
   await untilOffered(page);
   // From here on nobody's clock runs: what others do after one's own move would never be seen.
@@ -68,12 +70,23 @@ async function fallBehind(page: Page) {
   const { steps } = (await now(page, table)).view;
   await playOn(page, { seed: 2, enough: async () => (await now(page, table)).view.steps > steps });
   let offer: Offer | null = null;
+  let seq = 0;
   await expect
     .poll(async () => {
-      offer = (await now(page, table)).offer;
+      ({ offer, seq } = await now(page, table));
       return offer;
     })
     .not.toBeNull();
+  // The page hears of it a little later than whoever asks.
+  await expect.poll(() => heard.some((message) => message.includes(`"seq":${seq},`))).toBe(true);
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      }),
+  );
   const cell = offer!.spots.find((spot) => /^[A-O][1-7]$/.test(spot))!;
   const lit = () => page.locator('[data-lit]').count();
   expect(await lit()).toBe(0);
@@ -100,7 +113,7 @@ it('a click that means nothing by itself, such as that after a drag, only skips'
   const { x, y } = (await cell.boundingBox())!;
   const where = { clientX: x + 5, clientY: y + 5, detail: 1, bubbles: true, cancelable: true };
   await page.locator('section.board').dispatchEvent('click', where);
-  expect(await lit()).toBeGreaterThan(0);
+  await expect.poll(lit).toBeGreaterThan(0);
   expect(await page.locator(`[data-tap]${chosen}`).count()).toBe(0);
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
