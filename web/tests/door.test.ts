@@ -76,19 +76,3 @@ it('on a phone the button that sets the table up hides nothing that asks for mor
   expect(view.settings.pace).toEqual({ seconds: 60 });
   expect(errors).toEqual([]);
 });
-
-it('without a network the house opens, whatever was looked at last', async () => {
-  const { page, context, errors } = await house.arrive();
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await page.locator('[data-game="clever"]').waitFor();
-  await page.goto('/manifest.webmanifest');
-  await context.setOffline(true);
-  await page.goto('/');
-  await page.locator('[data-game="clever"]').waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
-});
