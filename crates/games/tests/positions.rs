@@ -121,6 +121,26 @@ fn the_three_lowest_dice_are_served_only_to_whoever_plays_clever_alone() {
     }
 }
 
+#[test]
+fn nobody_has_taken_more_dice_of_clever_than_they_have_rolled_for() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let seats = Clever::INFO.seats(2).unwrap();
+    let mut game = Clever::new(&read_options::<Clever>(&Map::new()).unwrap(), seats, None).unwrap();
+    let mut second = 0;
+    for _ in 0..200 {
+        step(&mut game, &mut rng);
+        let mut written = serde_json::to_value(game).unwrap();
+        let taken = written["dice"]["taken"].as_array().unwrap().iter().filter(|die| !die.is_null()).count();
+        if written["phase"] == "active" && written["roll"] == 2 && taken == 2 {
+            second += 1;
+            assert!(is_taken::<Clever>(&written));
+            written["roll"] = json!(1);
+            assert!(!is_taken::<Clever>(&written), "two dice of the first roll: {written}");
+        }
+    }
+    assert!(second > 0, "somebody had to choose a bonus after their second die");
+}
+
 /// Every choice of options that so many players have.
 fn tables<G: WrittenGame>(players: u8) -> Vec<G::Options> {
     let mut tables = vec![Map::new()];

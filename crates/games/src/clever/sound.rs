@@ -49,7 +49,11 @@ impl Clever {
             Phase::Active | Phase::Passive | Phase::Serve => dice.faces.dice() == DiceSet::ALL,
             Phase::Lot | Phase::RoundBonus | Phase::Over => true,
         };
-        places && whole && shown
+        // Each roll so far gave one die at the most; that of this one may be still to come.
+        let to_come = self.phase == Phase::Roll
+            || self.phase == Phase::Active && self.players[self.active.index()].task == Task::Take;
+        let earned = taken.len() + u32::from(to_come) <= u32::from(self.roll);
+        places && whole && shown && earned
     }
 
     /// Those who decide are those who may in this phase.
