@@ -6,7 +6,7 @@
 //!
 //! Brains get only what their seat may know, a [`Known`](spellenkast_engine::Known) position: whatever is hidden is
 //! imagined, so that it cannot be read. They do no input or output but for the networks, which are part of the program
-//! unless the environment names a folder with others.
+//! unless the environment names a folder with others, or it is built without the feature `nets` and they are brought along.
 
 pub mod any;
 pub mod arena;

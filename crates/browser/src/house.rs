@@ -7,14 +7,13 @@ use std::rc::Rc;
 use spellenkast_engine::Seat;
 use spellenkast_host::message::{ClientMessage, HintedMove, Me, ServerMessage};
 use spellenkast_host::object::Object;
-use spellenkast_host::{Carrier, Host, NOT_YOUR_TURN, Wanted, Watch, rng};
+use spellenkast_host::{Carrier, Host, NO_HINT, NOT_YOUR_TURN, Wanted, Watch, rng};
 use spellenkast_table::{Millis, Notice, PersonId, Refusal, Request};
 
 use crate::post::{Message, Post};
 use crate::tables::Room;
 use crate::{Storage, bots};
 
-const NO_HINT: Refusal = Refusal::new("no-hint", "No hint could be found; try again.");
 const BAD_MESSAGE: Refusal = Refusal::new("message", "This is not a message.");
 
 /// A cupboard on one device. It takes one thing after another.

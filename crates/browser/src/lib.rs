@@ -15,7 +15,7 @@ mod wasm;
 
 pub use house::House;
 pub use post::Message;
-pub use storage::{Entry, KeptGame, Storage};
+pub use storage::{Entry, Storage};
 
 /// How the ids of all tables here begin, and of no table of a server.
 pub const HERE: char = '~';

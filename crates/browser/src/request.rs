@@ -5,16 +5,16 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use spellenkast_engine::{Record, Seat};
+use spellenkast_engine::{Eye, Record, Seat};
 use spellenkast_games::GameId;
-use spellenkast_host::records::{self, NoMoment, ResultLine};
+use spellenkast_host::BROKEN;
+use spellenkast_host::records::{self, ListedGame, NoMoment, ResultLine};
 use spellenkast_host::wire::{
-    Done, FinishedGame, LONGEST_PAGE, Moment, RecordPage, SeatResult, TableInfo, TableWish,
+    Done, FinishedGame, LONGEST_PAGE, Moment, RecordPage, Statistics, TableInfo, TableWish,
 };
-use spellenkast_host::{BROKEN, marks};
 use spellenkast_table::{self as table, Command, Millis, Refusal, Table, TableReason};
 
-use crate::{House, KeptGame, Storage};
+use crate::{House, Storage};
 
 const NO_SUCH_REQUEST: Refusal = Refusal::new("not-found", "There is no such request.");
 const NO_RECORD: Refusal = Refusal::new("not-found", "There is no such record.");
@@ -123,11 +123,7 @@ impl<S: Storage> House<S> {
     }
 
     /// A table, and the eye through which somebody here looks at it.
-    async fn seen(
-        &mut self,
-        id: &str,
-        seat: Option<Seat>,
-    ) -> Result<(&Table, spellenkast_engine::Eye), Refusal> {
+    async fn seen(&mut self, id: &str, seat: Option<Seat>) -> Result<(&Table, Eye), Refusal> {
         let person = self.person();
         let host = &self.table(id).await?.host;
         let eye = host.eye(Some(&person), seat)?;
@@ -157,33 +153,18 @@ impl<S: Storage> House<S> {
         let limit = asked.limit()?;
         let next = (games.len() > limit).then(|| games[limit - 1].id.clone());
         games.truncate(limit);
-        json(&RecordPage { games: games.into_iter().map(told).collect(), next })
+        json(&RecordPage { games: games.into_iter().map(FinishedGame::from).collect(), next })
     }
 }
 
-fn told(kept: KeptGame) -> FinishedGame {
-    let marks = marks::of_game(kept.seats.iter().map(|seat| seat.marks.as_str()));
-    let seat = |seat: spellenkast_host::FinishedSeat| SeatResult {
-        gave_up: marks::gave_up(&seat.marks),
-        person: seat.person,
-        name: seat.name,
-        bot: seat.bot,
-        score: seat.score.into(),
-        won: seat.won,
-    };
-    let seats = kept.seats.into_iter().map(seat).collect();
-    FinishedGame { id: kept.id, game: kept.game, finished: kept.finished, marks, seats }
-}
-
 /// What somebody's games come to.
-fn statistics(games: &[KeptGame], person: &str) -> Vec<spellenkast_host::wire::Statistics> {
+fn statistics(games: &[ListedGame], person: &str) -> Vec<Statistics> {
     let mut counted: BTreeMap<(String, i64, i64, String), (i64, i64)> = BTreeMap::new();
     for kept in games {
         let players = kept.seats.len() as i64;
         for seat in kept.seats.iter().filter(|seat| seat.person.as_deref() == Some(person)) {
-            let score = if seat.marks.is_empty() { seat.score.into() } else { 0 };
-            let (games, wins) =
-                counted.entry((kept.game.clone(), players, score, seat.marks.clone())).or_default();
+            let line = (kept.game.clone(), players, seat.counted_score(), seat.marks.clone());
+            let (games, wins) = counted.entry(line).or_default();
             *games += 1;
             *wins += i64::from(seat.won);
         }

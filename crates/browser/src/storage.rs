@@ -1,7 +1,7 @@
 //! What a house keeps, and where its networks come from.
 
-use serde::{Deserialize, Serialize};
-use spellenkast_host::FinishedSeat;
+use serde::Serialize;
+use spellenkast_host::records::ListedGame;
 use spellenkast_host::wire::MyTable;
 use spellenkast_table::Refusal;
 
@@ -18,7 +18,7 @@ pub trait Storage {
     async fn tables(&self) -> Result<Vec<MyTable>, Refusal>;
 
     /// All finished games without their records, the last one first.
-    async fn games(&self) -> Result<Vec<KeptGame>, Refusal>;
+    async fn games(&self) -> Result<Vec<ListedGame>, Refusal>;
 
     /// A record as JSON.
     async fn record(&self, id: &str) -> Result<Option<String>, Refusal>;
@@ -39,18 +39,5 @@ pub struct Entry<'a> {
     /// The table as it stands in the list afterwards.
     pub listed: &'a MyTable,
     /// The game that has just been finished, and its record as JSON.
-    pub finished: Option<(KeptGame, String)>,
-}
-
-/// A finished game in the list.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct KeptGame {
-    /// The record's id.
-    pub id: String,
-    /// The game's id.
-    pub game: String,
-    /// When it was finished, in milliseconds since 1970.
-    pub finished: i64,
-    /// How each seat did.
-    pub seats: Vec<FinishedSeat>,
+    pub finished: Option<(ListedGame, String)>,
 }

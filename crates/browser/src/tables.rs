@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use spellenkast_host::records::ListedGame;
 use spellenkast_host::wire::{MyTable, NewTable, QuickPlay, TableSummary};
 use spellenkast_host::{About, BROKEN, Finished, Host, Thought, changes_lists, phase_name, seat_summaries};
 use spellenkast_table::{BotTurn, Dice, Event, Millis, Notice, Refusal, Request, Secret, Settings, Table};
 
 use crate::house::{random, random_bytes};
 use crate::post::Post;
-use crate::{Entry, HERE, House, KeptGame, Storage, bots};
+use crate::{Entry, HERE, House, Storage, bots};
 
 const NO_TABLE: Refusal = Refusal::new("no-table", "There is no such table.");
 
@@ -234,9 +235,9 @@ fn is_away(room: &Room) -> bool {
     room.host.table().is_none() && room.host.is_watched()
 }
 
-fn kept(finished: Finished, now: Millis) -> (KeptGame, String) {
+fn kept(finished: Finished, now: Millis) -> (ListedGame, String) {
     let Finished { id, game, record, seats, .. } = finished;
-    (KeptGame { id, game: game.to_owned(), finished: now as i64, seats }, record)
+    (ListedGame { id, game: game.to_owned(), finished: now as i64, seats }, record)
 }
 
 fn written(events: &[Event]) -> String {

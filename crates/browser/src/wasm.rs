@@ -2,10 +2,12 @@
 
 use js_sys::{Array, Reflect, Uint8Array};
 use spellenkast_host::message::Me;
+use spellenkast_host::records::ListedGame;
+use spellenkast_host::wire::MyTable;
 use spellenkast_table::{Millis, Refusal};
 use wasm_bindgen::prelude::*;
 
-use crate::{Entry, KeptGame, Storage};
+use crate::{Entry, Storage};
 
 #[wasm_bindgen]
 extern "C" {
@@ -42,11 +44,11 @@ impl Storage for Shelf {
         Ok(Array::from(&entries).iter().filter_map(|entry| entry.as_string()).collect())
     }
 
-    async fn tables(&self) -> Result<Vec<spellenkast_host::wire::MyTable>, Refusal> {
+    async fn tables(&self) -> Result<Vec<MyTable>, Refusal> {
         list(Shelf::tables(self).await)
     }
 
-    async fn games(&self) -> Result<Vec<KeptGame>, Refusal> {
+    async fn games(&self) -> Result<Vec<ListedGame>, Refusal> {
         list(Shelf::games(self).await)
     }
 

@@ -8,8 +8,9 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 use serde_json::{Value, json};
-use spellenkast_browser::{Entry, House, KeptGame, Storage};
+use spellenkast_browser::{Entry, House, Storage};
 use spellenkast_host::message::Me;
+use spellenkast_host::records::ListedGame;
 use spellenkast_host::wire::MyTable;
 use spellenkast_table::Refusal;
 
@@ -20,7 +21,7 @@ const FULL: Refusal = Refusal::new("storage-full-here", "No more room.");
 struct Boards {
     log: RefCell<BTreeMap<(String, u64), String>>,
     tables: RefCell<BTreeMap<String, MyTable>>,
-    games: RefCell<Vec<KeptGame>>,
+    games: RefCell<Vec<ListedGame>>,
     records: RefCell<BTreeMap<String, String>>,
     full: Cell<bool>,
 }
@@ -52,7 +53,7 @@ impl Storage for Shelf {
         Ok(self.0.tables.borrow().values().cloned().collect())
     }
 
-    async fn games(&self) -> Result<Vec<KeptGame>, Refusal> {
+    async fn games(&self) -> Result<Vec<ListedGame>, Refusal> {
         Ok(self.0.games.borrow().clone())
     }
 

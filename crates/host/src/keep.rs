@@ -85,7 +85,7 @@ pub struct Finished {
 }
 
 /// How one seat did.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedSeat {
     /// The person who sat there.
     pub person: Option<String>,
@@ -99,6 +99,13 @@ pub struct FinishedSeat {
     pub won: bool,
     /// What tells the result apart from a plain one, in words with a space between them.
     pub marks: String,
+}
+
+impl FinishedSeat {
+    /// The score under which it is counted: a game with marks has none that could be compared.
+    pub fn counted_score(&self) -> i64 {
+        if self.marks.is_empty() { self.score.into() } else { 0 }
+    }
 }
 
 /// A seat in a list.

@@ -31,6 +31,6 @@ pub use keep::{
     Change, Finished, FinishedSeat, Keep, SeatSummary, Sitting, changes_lists, people, phase_name,
     seat_summaries,
 };
-pub use question::NOT_YOUR_TURN;
+pub use question::{NO_HINT, NOT_YOUR_TURN};
 pub use think::BotAsk;
 pub use watch::{TOLD_AGAIN, Watch};

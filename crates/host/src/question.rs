@@ -6,6 +6,8 @@ use spellenkast_table::{Decision, PersonId, Preview, Refusal};
 use crate::message::ServerMessage;
 use crate::{Carrier, Host, NOT_SEATED, NOT_YOUR_SEAT};
 
+/// Why a hint that is allowed does not come.
+pub const NO_HINT: Refusal = Refusal::new("no-hint", "No hint could be found; try again.");
 const NO_HINTS: Refusal = Refusal::new("no-hints", "There are no hints at this table.");
 /// Why a seat that has nothing to decide gets no answer.
 pub const NOT_YOUR_TURN: Refusal =

@@ -1,12 +1,13 @@
 //! Finished games as they are told: a moment, the log, whether all of it is right, and what they come to.
 
+use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Event, Eye, Mark, Record, Saying, Seat};
 use spellenkast_games::AnyGame;
 use spellenkast_table::{LogLine, fair};
 use thiserror::Error;
 
-use crate::marks;
-use crate::wire::{Moment, RecordCheck, Statistics};
+use crate::wire::{FinishedGame, Moment, RecordCheck, SeatResult, Statistics};
+use crate::{FinishedSeat, marks};
 
 /// Why there is no such moment in a record.
 #[derive(Debug, Error)]
@@ -101,6 +102,34 @@ fn proved(record: &Record, proof: &fair::Proof) -> String {
         text.push_str(&format!(" Draws left out without anybody's consent: {}.", proof.unexplained));
     }
     text
+}
+
+/// A finished game in a list, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListedGame {
+    /// The record's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// When it was finished, in milliseconds since 1970.
+    pub finished: i64,
+    /// How each seat did.
+    pub seats: Vec<FinishedSeat>,
+}
+
+impl From<ListedGame> for FinishedGame {
+    fn from(ListedGame { id, game, finished, seats }: ListedGame) -> Self {
+        let marks = marks::of_game(seats.iter().map(|seat| seat.marks.as_str()));
+        let told = |seat: FinishedSeat| SeatResult {
+            gave_up: marks::gave_up(&seat.marks),
+            person: seat.person,
+            name: seat.name,
+            bot: seat.bot,
+            score: seat.score.into(),
+            won: seat.won,
+        };
+        Self { id, game, finished, marks, seats: seats.into_iter().map(told).collect() }
+    }
 }
 
 /// How often a person reached a score in a game with so many players and such marks, and how often that won.

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use spellenkast_engine::Record;
-use spellenkast_host::marks;
 use spellenkast_host::records::{self, NoMoment};
 use spellenkast_table::LogLine;
 
@@ -16,9 +15,9 @@ use super::replay::{self, TOO_FAST};
 use super::{ApiError, Client, Path, Query};
 use crate::App;
 use crate::people::{Known, Maybe};
-use crate::store::{Cursor, ListedRecord, Person, RecordQuery};
+use crate::store::{Cursor, Person, RecordQuery};
 use crate::wire::{
-    Eyes, FinishedGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, SeatResult, Statistics,
+    Eyes, FinishedGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, Statistics,
 };
 
 const NO_RECORD: ApiReason = ApiReason::not_found("There is no such record.");
@@ -65,25 +64,6 @@ pub fn add_to(api: &mut Api) {
     api.get("/me/statistics", my_statistics).is("myStatistics", "One's own statistics.");
     api.get("/people/{id}/statistics", statistics)
         .is("statistics", "The statistics of a person: one entry for each game and number of players.");
-}
-
-impl From<ListedRecord> for FinishedGame {
-    fn from(record: ListedRecord) -> Self {
-        let marks = marks::of_game(record.seats.iter().map(|seat| seat.marks.as_str()));
-        let seats = record
-            .seats
-            .into_iter()
-            .map(|seat| SeatResult {
-                gave_up: marks::gave_up(&seat.marks),
-                person: seat.person,
-                name: seat.name,
-                bot: seat.bot,
-                score: seat.score,
-                won: seat.won,
-            })
-            .collect();
-        Self { id: record.id, game: record.game, finished: record.finished, marks, seats }
-    }
 }
 
 async fn list(

@@ -2,7 +2,7 @@
 
 use spellenkast_engine::Seat;
 use spellenkast_host::message::{HintedMove, ServerMessage};
-use spellenkast_host::{Carrier, JudgedMove, NOT_YOUR_TURN, Wanted, rng};
+use spellenkast_host::{Carrier, JudgedMove, NO_HINT, NOT_YOUR_TURN, Wanted, rng};
 use spellenkast_table::{Notice, Refusal};
 
 use super::ask::{Question, QuestionAsk};
@@ -13,7 +13,6 @@ use crate::thinking::Payer;
 
 const ONE_HINT: Refusal =
     Refusal::new("too-fast", "One hint at a time: the last one is still being worked out.");
-const NO_HINT: Refusal = Refusal::new("no-hint", "No hint could be found; try again.");
 
 impl Live {
     pub(super) async fn question(&mut self, ask: QuestionAsk) {

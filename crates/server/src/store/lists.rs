@@ -9,8 +9,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use spellenkast_games::GameId;
+use spellenkast_host::FinishedSeat;
+use spellenkast_host::records::ListedGame;
 
-use super::{ListedRecord, ListedSeat, Pools, Store, StoreError, reading};
+use super::{Pools, Store, StoreError, reading};
 
 /// Which finished games to list.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +35,7 @@ pub struct RecordQuery {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordList {
     /// The games, the last first. There may be fewer than wanted, or none, even where others follow.
-    pub games: Vec<ListedRecord>,
+    pub games: Vec<ListedGame>,
     /// Where to go on; none at the end.
     pub next: Option<Cursor>,
 }
@@ -231,7 +233,7 @@ impl Store {
     }
 
     /// These games with their seats.
-    async fn listed(&self, games: &[Cursor]) -> Result<Vec<ListedRecord>, StoreError> {
+    async fn listed(&self, games: &[Cursor]) -> Result<Vec<ListedGame>, StoreError> {
         type Row = (String, String, Option<String>, String, Option<String>, i64, bool, String);
         const SEATS: &str =
             "SELECT record, game, person, name, bot, score, won, marks FROM results WHERE record ";
@@ -250,15 +252,17 @@ impl Store {
                     .await?
             }
         };
-        let mut seats: HashMap<String, (String, Vec<ListedSeat>)> = HashMap::new();
+        let mut seats: HashMap<String, (String, Vec<FinishedSeat>)> = HashMap::new();
         for (record, game, person, name, bot, score, won, marks) in rows {
             let (_, seats) = seats.entry(record).or_insert_with(|| (game, Vec::new()));
-            seats.push(ListedSeat { person, name, bot, score, won, marks });
+            // It was one when it was written.
+            let score = score as i32;
+            seats.push(FinishedSeat { person, name, bot, score, won, marks });
         }
         let listed = |game: &Cursor| {
             let id = game.record.clone();
             let (game_id, seats) = seats.remove(&id)?;
-            Some(ListedRecord { id, game: game_id, finished: game.finished, seats })
+            Some(ListedGame { id, game: game_id, finished: game.finished, seats })
         };
         Ok(games.iter().filter_map(listed).collect())
     }

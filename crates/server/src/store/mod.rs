@@ -28,7 +28,6 @@ use migrations::migrations;
 pub use append::{Append, Outcome};
 pub use lists::{Cursor, NoCursor, RecordList, RecordQuery};
 pub use people::{Lost, Person, SignedIn};
-pub use records::{ListedRecord, ListedSeat};
 pub use tables::{Listing, LogEntry, NewTable, OwnTable, Share, TableRow, Turn};
 
 /// Why something was not stored or not found.

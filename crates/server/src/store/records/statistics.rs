@@ -19,8 +19,8 @@ impl Counts {
     /// Counts how one seat of a finished game did.
     pub(in crate::store) fn add(&mut self, game: &'static str, players: i64, seat: &FinishedSeat) {
         let Some(person) = &seat.person else { return };
-        let score = if seat.marks.is_empty() { seat.score.into() } else { 0 };
-        let counted = self.0.entry((person.clone(), game, players, seat.marks.clone(), score)).or_default();
+        let counted = (person.clone(), game, players, seat.marks.clone(), seat.counted_score());
+        let counted = self.0.entry(counted).or_default();
         counted.0 += 1;
         counted.1 += i64::from(seat.won);
     }
