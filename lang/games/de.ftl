@@ -293,6 +293,7 @@ genius-jokers = Joker: { $jokers }
        *[other] macht Joker: { $jokers }
     }
 genius-joker = { $from } → { $into }
+genius-joker-own = { $symbol }, in der eigenen Reihe
 kwatro-play = Lege { $cards }
     .did = legt { $cards }
 kwatro-swap = Tausche { $card } gegen einen Joker
@@ -328,6 +329,58 @@ kwatro-laid-card = { $shape ->
     }
 } { $number }
 kwatro-wild = Joker
+
+# Was ein Zug einbringt
+keer-column = Spalte { $column }: { $points }{ $hearts ->
+    [0] {""}
+   *[other] {" "}+ { $hearts } ♥
+}
+keer-column-counts = Spalte { $column } zählt jetzt: { $points }{ $hearts ->
+    [0] {""}
+   *[other] {" "}+ { $hearts } ♥
+}
+keer-row-full = Reihe { $row }: 5{ $won ->
+    [heart] {" "}und ein Herz ♥
+    [bomb] {" "}und eine Bombe ✹
+    [symbol] {" "}und ein Zeichen ◈
+   *[nothing] {""}
+}
+keer-colour = { $colour } komplett: { $points }
+keer-colour-counts = { $colour } zählt jetzt: { $points }
+keer-symbols = { $count ->
+    [one] ein Zeichen ◈
+   *[other] { $count } Zeichen ◈
+}
+clever-bonus-reroll = neu würfeln
+clever-bonus-extra-die = Zusatzwürfel
+clever-bonus-fox = Fuchs
+clever-bonus-yellow-x = gelbes Kreuz
+clever-bonus-blue-x = blaues Kreuz
+clever-bonus-green-x = grünes Kreuz
+clever-bonus-orange-4 = orange 4
+clever-bonus-orange-5 = orange 5
+clever-bonus-orange-6 = orange 6
+clever-bonus-purple-6 = lila 6
+clever-bonus-choice = ein Kreuz oder eine 6 nach Wahl
+kwatro-lines = Linien { $points }
+kwatro-fours = { $how ->
+    [doubled] { $count ->
+        [one] ein Kwatro verdoppelt das
+       *[other] { $count } Kwatros, jedes verdoppelt das
+    }
+   *[counted] { $count ->
+        [one] ein Kwatro
+       *[other] { $count } Kwatros
+    }
+}
+kwatro-all-four = { $how ->
+    [doubled] vier Karten auf einmal verdoppeln das
+   *[counted] vier Karten auf einmal
+}
+kwatro-going-out = { $how ->
+    [doubled] die letzte Karte verdoppelt das
+   *[counted] letzte Karte gelegt
+}
 
 # Was von Würfeln und Karten gesagt wird
 begins = { $seat } beginnt

@@ -293,6 +293,7 @@ genius-jokers = Joker: { $jokers }
        *[other] makes jokers: { $jokers }
     }
 genius-joker = { $from } → { $into }
+genius-joker-own = { $symbol }, in its own row
 kwatro-play = Lay { $cards }
     .did = lays { $cards }
 kwatro-swap = Take a wild card for { $card }
@@ -321,6 +322,58 @@ kwatro-laid-card = { $colour ->
    *[cross] cross
 } { $number }
 kwatro-wild = wild card
+
+# What a move brings
+keer-column = column { $column }: { $points }{ $hearts ->
+    [0] {""}
+   *[other] {" "}+ { $hearts } ♥
+}
+keer-column-counts = column { $column } now counts: { $points }{ $hearts ->
+    [0] {""}
+   *[other] {" "}+ { $hearts } ♥
+}
+keer-row-full = row { $row }: 5{ $won ->
+    [heart] {" "}and a heart ♥
+    [bomb] {" "}and a bomb ✹
+    [symbol] {" "}and a symbol ◈
+   *[nothing] {""}
+}
+keer-colour = all of { $colour }: { $points }
+keer-colour-counts = all of { $colour } now counts: { $points }
+keer-symbols = { $count ->
+    [one] a symbol ◈
+   *[other] { $count } symbols ◈
+}
+clever-bonus-reroll = re-roll
+clever-bonus-extra-die = extra die
+clever-bonus-fox = fox
+clever-bonus-yellow-x = yellow cross
+clever-bonus-blue-x = blue cross
+clever-bonus-green-x = green cross
+clever-bonus-orange-4 = orange 4
+clever-bonus-orange-5 = orange 5
+clever-bonus-orange-6 = orange 6
+clever-bonus-purple-6 = purple 6
+clever-bonus-choice = a cross or a 6 of your choice
+kwatro-lines = lines { $points }
+kwatro-fours = { $how ->
+    [doubled] { $count ->
+        [one] a kwatro doubles that
+       *[other] { $count } kwatros, each doubles that
+    }
+   *[counted] { $count ->
+        [one] a kwatro
+       *[other] { $count } kwatros
+    }
+}
+kwatro-all-four = { $how ->
+    [doubled] all four cards double that
+   *[counted] all four cards
+}
+kwatro-going-out = { $how ->
+    [doubled] going out doubles that
+   *[counted] going out
+}
 
 # What is said of dice and cards
 begins = { $seat } begins

@@ -293,6 +293,7 @@ genius-jokers = Joker: { $jokers }
        *[other] maakt jokers: { $jokers }
     }
 genius-joker = { $from } → { $into }
+genius-joker-own = { $symbol }, in de eigen rij
 kwatro-play = Leg { $cards }
     .did = legt { $cards }
 kwatro-swap = Ruil { $card } voor een joker
@@ -336,6 +337,58 @@ kwatro-laid-card = { $shape ->
     } kruis
 } { $number }
 kwatro-wild = joker
+
+# Wat een zet oplevert
+keer-column = kolom { $column }: { $points }{ $hearts ->
+    [0] {""}
+   *[other] {" "}+ { $hearts } ♥
+}
+keer-column-counts = kolom { $column } telt nu: { $points }{ $hearts ->
+    [0] {""}
+   *[other] {" "}+ { $hearts } ♥
+}
+keer-row-full = rij { $row }: 5{ $won ->
+    [heart] {" "}en een hart ♥
+    [bomb] {" "}en een bom ✹
+    [symbol] {" "}en een teken ◈
+   *[nothing] {""}
+}
+keer-colour = { $colour } helemaal vol: { $points }
+keer-colour-counts = { $colour } telt nu: { $points }
+keer-symbols = { $count ->
+    [one] een teken ◈
+   *[other] { $count } tekens ◈
+}
+clever-bonus-reroll = opnieuw gooien
+clever-bonus-extra-die = extra dobbelsteen
+clever-bonus-fox = vos
+clever-bonus-yellow-x = geel kruisje
+clever-bonus-blue-x = blauw kruisje
+clever-bonus-green-x = groen kruisje
+clever-bonus-orange-4 = oranje 4
+clever-bonus-orange-5 = oranje 5
+clever-bonus-orange-6 = oranje 6
+clever-bonus-purple-6 = paarse 6
+clever-bonus-choice = een kruisje of een 6 naar keuze
+kwatro-lines = lijnen { $points }
+kwatro-fours = { $how ->
+    [doubled] { $count ->
+        [one] een kwatro verdubbelt dat
+       *[other] { $count } kwatro’s, elk verdubbelt dat
+    }
+   *[counted] { $count ->
+        [one] een kwatro
+       *[other] { $count } kwatro’s
+    }
+}
+kwatro-all-four = { $how ->
+    [doubled] vier kaarten tegelijk verdubbelen dat
+   *[counted] vier kaarten tegelijk
+}
+kwatro-going-out = { $how ->
+    [doubled] uitspelen verdubbelt dat
+   *[counted] uitgespeeld
+}
 
 # Wat er van dobbelstenen en kaarten gezegd wordt
 begins = { $seat } begint

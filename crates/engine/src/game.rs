@@ -274,6 +274,10 @@ pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// What is said of an outcome to everybody.
     fn say_outcome(&self, outcome: &Self::Outcome) -> Saying;
 
+    /// What the seat has got since this earlier position, as it knows itself: what points and bonuses are for, not how many
+    /// points they are in all.
+    fn say_gains(&self, before: &Self, seat: Seat) -> Vec<Saying>;
+
     /// Writes a move in the game's notation.
     fn write_move(&self, mv: Self::Move, out: &mut String);
 

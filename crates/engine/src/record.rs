@@ -98,11 +98,14 @@ pub enum Mark {
     Undone,
     /// It did not come to its end.
     CutShort,
+    /// It was played on the player's own device, which alone rolled and wrote down what happened.
+    Home,
 }
 
 impl Mark {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Practice, Self::Hints, Self::StandIn, Self::Undone, Self::CutShort];
+    pub const ALL: [Self; 6] =
+        [Self::Practice, Self::Hints, Self::StandIn, Self::Undone, Self::CutShort, Self::Home];
 
     /// Its name, as it is written.
     pub fn name(self) -> &'static str {
@@ -112,6 +115,7 @@ impl Mark {
             Mark::StandIn => "stand-in",
             Mark::Undone => "undone",
             Mark::CutShort => "cut-short",
+            Mark::Home => "home",
         }
     }
 }

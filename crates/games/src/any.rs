@@ -344,6 +344,18 @@ impl AnyGame {
         with_position!(self, game => Ok(game.say_outcome(&game.read_outcome(text)?)))
     }
 
+    /// What the seat has got since this earlier position of the same game: see [`Game::say_gains`].
+    pub fn say_gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
+        match (self, before) {
+            (AnyGame::KeerOpKeer(game), AnyGame::KeerOpKeer(before)) => game.say_gains(before, seat),
+            (AnyGame::KeerOpKeer2(game), AnyGame::KeerOpKeer2(before)) => game.say_gains(before, seat),
+            (AnyGame::Clever(game), AnyGame::Clever(before)) => game.say_gains(before, seat),
+            (AnyGame::Genius(game), AnyGame::Genius(before)) => game.say_gains(before, seat),
+            (AnyGame::Kwatro(game), AnyGame::Kwatro(before)) => game.say_gains(before, seat),
+            _ => Vec::new(),
+        }
+    }
+
     /// Draws an outcome, in notation; none if no outcome is due.
     pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<String> {
         if self.turn() != Turn::Chance {

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use crate::{GaveUpView, Level, PersonId, Quitter, SeatKind, SeatView, StandIn};
+use crate::{GaveUpView, Level, PersonId, Quitter, SeatKind, SeatView, StandIn, names};
 
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +82,7 @@ impl Chair {
     pub(crate) fn name(&self) -> String {
         match &self.holder {
             Holder::Open => "nobody".to_owned(),
-            Holder::Bot(level) => format!("bot ({level})"),
+            Holder::Bot(level) => names::of_bot(*level),
             Holder::Person { name, .. } => name.clone(),
         }
     }

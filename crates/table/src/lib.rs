@@ -60,7 +60,9 @@ pub use settings::{Dice, Pace, Settings};
 pub use spellenkast_engine::{Level, Mark};
 pub use table::{BotTurn, Decision, Phase, Table};
 pub use undo::Undo;
-pub use view::{FairView, GaveUpView, LogLine, SeatKind, SeatView, StandIn, TableView, UndoView, Waiting};
+pub use view::{
+    FairView, Gain, GaveUpView, LogLine, SeatKind, SeatView, StandIn, TableView, UndoView, Waiting,
+};
 
 /// A time in milliseconds since 1970, as the host tells it.
 pub type Millis = u64;

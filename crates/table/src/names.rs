@@ -7,8 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-use crate::Refusal;
-use crate::TableReason;
+use crate::{Level, Refusal, TableReason};
 
 /// The most letters of a name.
 pub const LONGEST: usize = 24;
@@ -27,6 +26,11 @@ pub fn read(name: &str) -> Result<String, Refusal> {
         && marks_stand_on_letters(&name)
         && !is_a_bots(&name);
     if fits { Ok(name) } else { Err(TableReason::BadName.into()) }
+}
+
+/// How records call a bot; nobody else may be called so.
+pub fn of_bot(level: Level) -> String {
+    format!("bot ({level})")
 }
 
 /// Whether two names are the same to a reader: in small or capital, wide or narrow letters.

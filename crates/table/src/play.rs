@@ -9,7 +9,7 @@ use crate::conduct::Conduct;
 use crate::fair::FairDice;
 use crate::steps::{Kind, Step, Steps};
 use crate::unseen::Unseen;
-use crate::{Ending, Millis, Settings};
+use crate::{Ending, Gain, Millis, Settings};
 
 /// A position, with what the table knows beyond the rules. Small and quick to copy: commands are tried out on a copy.
 #[derive(Clone, Debug, PartialEq)]
@@ -181,6 +181,8 @@ pub(crate) struct Play {
     pub(crate) dice: Option<FairDice>,
     pub(crate) position: Position,
     pub(crate) steps: Steps,
+    /// What the steps brought, each with the step's number.
+    gains: Vec<(u32, Vec<Gain>)>,
     /// The next draw, which no undo takes back.
     pub(crate) next_draw: u32,
     /// The undos that took draws back.
@@ -206,6 +208,7 @@ impl Play {
             dice,
             position,
             steps: Steps::default(),
+            gains: Vec::new(),
             next_draw: 0,
             undone: Vec::new(),
             ending: None,
@@ -225,13 +228,30 @@ impl Play {
         let took = at.saturating_sub(self.position.since[seat.index()]);
         let further = self.has_moved_unseen(seat);
         let revealed = self.position.game.reveals(text);
-        let (_, opened) = self.position.play(seat, text, at)?;
+        let opened = self.make(seat, text, at)?;
         self.steps.push(Step { kind: Kind::Move(seat), seq, took, revealed, text });
         let unseen = further && opened.is_none();
         if unseen {
             self.unseen.withhold(seq, seat);
         }
         Ok(unseen)
+    }
+
+    /// Makes the next step, a move, and keeps what it brings. Gives the first step of the decisions that it made public.
+    fn make(&mut self, seat: Seat, text: &str, at: Millis) -> Result<Option<u32>, PlayError> {
+        let before = self.position.game.clone();
+        let (_, opened) = self.position.play(seat, text, at)?;
+        let gains = Gain::all(&before, &self.position.game, seat);
+        if !gains.is_empty() {
+            self.gains.push((self.steps.len(), gains));
+        }
+        Ok(opened)
+    }
+
+    /// What this step brought.
+    pub(crate) fn gains(&self, step: u32) -> &[Gain] {
+        let place = self.gains.binary_search_by_key(&step, |(of, _)| *of);
+        place.map_or(&[], |place| &self.gains[place].1)
     }
 
     pub(crate) fn push_outcome(
@@ -308,7 +328,7 @@ impl Play {
         let mut again = Self::new(settings, self.number, self.first, self.dice.clone(), at)?;
         for (_, step) in self.steps.iter().filter(|(index, step)| stays(*index, step)) {
             let done = match step.kind {
-                Kind::Move(seat) => again.position.play(seat, step.text, at).map(|_| ()),
+                Kind::Move(seat) => again.make(seat, step.text, at).map(|_| ()),
                 Kind::Outcome(_) => again.position.resolve(step.text, at).map(|_| ()),
             };
             done.map_err(|error| error.to_string())?;

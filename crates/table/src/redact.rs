@@ -58,7 +58,9 @@ impl Table {
                 Some(seat) if is_hushed(play, index) && !eye.is(seat) => None,
                 Some(seat) => game.say_move(seat, step.text, eye).ok(),
             };
-            LogLine { step: number, seat: step.mover(), say }
+            // Whoever may not know what was decided may not know what it brought.
+            let gains = if say.is_some() { play.gains(index).to_vec() } else { Vec::new() };
+            LogLine { step: number, seat: step.mover(), say, gains }
         };
         self.play.iter().flat_map(move |play| play.told(eye, from).map(move |step| line(play, step)))
     }

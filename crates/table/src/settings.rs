@@ -133,10 +133,11 @@ impl Settings {
                 "A decision needs some time: at least a second or a day.",
             ));
         }
-        if self.dice == Dice::Own && self.game.info().hidden {
+        // Whoever types them in knows them: that is good for a lesson.
+        if self.dice == Dice::Own && self.game.info().hidden && !self.practice {
             return Err(Refusal::told(
                 TableReason::Setup,
-                "Hidden cards cannot be typed in: the table has to deal them.",
+                "Hidden cards can be typed in for practice only: else the table has to deal them.",
             ));
         }
         Ok(())

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Eye, Saying, Seat, SeatSet, Turn};
+use spellenkast_games::AnyGame;
 
 use crate::pieces::{CommonPiece, GamePiece, OwnPiece};
 use crate::{GaveUp, Level, Millis, PersonId, Phase, Table};
@@ -136,6 +137,36 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// What is said of it; null where it is hidden.
     pub say: Option<Saying>,
+    /// What it brought, first to whoever moved; left out where it brought nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Gain>>", optional))]
+    pub gains: Vec<Gain>,
+}
+
+/// What a step of the game brought to a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Gain {
+    /// Whose.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// How many points; less than none where it cost some.
+    pub points: i32,
+    /// What they are for, and what else it brought.
+    pub says: Vec<Saying>,
+}
+
+impl Gain {
+    /// What a step of this game brought to everybody: to the mover first, and only what is something.
+    pub fn all(before: &AnyGame, after: &AnyGame, mover: Seat) -> Vec<Self> {
+        let others = after.seats().iter().filter(|&seat| seat != mover);
+        let gain = |seat: Seat| {
+            let total = |game: &AnyGame| game.standing_for(Eye::Seat(seat)).seats[seat.index()].total;
+            Self { seat, points: total(after) - total(before), says: after.say_gains(before, seat) }
+        };
+        let gains = std::iter::once(mover).chain(others).map(gain);
+        gains.filter(|gain| gain.points != 0 || !gain.says.is_empty()).collect()
+    }
 }
 
 impl Table {

@@ -4,8 +4,6 @@ mod bots;
 mod focus;
 mod hints;
 
-use std::collections::HashMap;
-
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
@@ -48,8 +46,6 @@ pub(crate) struct Play {
     pub(crate) hints: Vec<JudgedMove>,
     /// What each seat pointed at for its last moves, as far as whoever looks may know: since somebody else moved.
     pub(crate) latest: Vec<Vec<AnySpot>>,
-    /// What the steps of the game earned whoever made them, as far as they were seen here.
-    pub(crate) gains: HashMap<u32, i32>,
     /// Who moved last.
     mover: Option<Seat>,
     tickets: u64,
@@ -111,7 +107,6 @@ impl Play {
             hint: None,
             hints: Vec::new(),
             latest,
-            gains: HashMap::new(),
             mover: None,
             tickets: 0,
             filed: 0,
@@ -217,24 +212,13 @@ impl Play {
         }
     }
 
-    fn total(&self, seat: Seat) -> i32 {
-        self.standing.seats.get(seat.index()).map_or(0, |standing| standing.total)
-    }
-
-    /// Remembers what a seat's last move earned it.
-    fn note_gain(&mut self, seat: Seat, before: i32) {
-        let gain = self.total(seat) - before;
-        let line = self.session.log(self.eye).into_iter().rev().find(|line| line.seat == Some(seat));
-        if let Some(line) = line.filter(|line| gain != 0 && line.say.is_some()) {
-            self.gains.insert(line.step, gain);
-        }
-    }
-
     /// Says what a seat did last, as far as whoever looks may know it. Returns whether they may.
     fn note_move(&mut self, seat: Seat, words: &Words) -> bool {
         let line = self.session.log(self.eye).into_iter().rev().find(|line| line.seat == Some(seat));
-        let Some(saying) = line.and_then(|line| line.say) else { return false };
-        self.note = Some(Note::Said(words.did(seat, &saying, &self.names)));
+        let Some((saying, gains)) = line.and_then(|line| Some((line.say?, line.gains))) else { return false };
+        let own = gains.first().filter(|gain| gain.seat == seat);
+        let gain = own.map_or(String::new(), |gain| words.gain(gain, &self.names));
+        self.note = Some(Note::Said(words.did(seat, &saying, &self.names) + &gain));
         true
     }
 
@@ -331,7 +315,6 @@ impl Play {
                 self.making = None;
                 self.look = None;
                 self.latest.iter_mut().for_each(Vec::clear);
-                self.gains.clear();
                 self.scroll = (0, 0);
                 self.settle(cx);
             }
@@ -412,7 +395,7 @@ impl Play {
 
     fn confirm(&mut self, text: &str, cx: &mut Context<'_>) -> Then {
         let seat = self.eye;
-        let (spots, before) = (self.position.spots(text).unwrap_or_default(), self.total(seat));
+        let spots = self.position.spots(text).unwrap_or_default();
         match self.session.play(seat, text, cx.now) {
             Ok(events) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
@@ -424,7 +407,6 @@ impl Play {
                 }
                 self.mark(seat, spots);
                 self.settle(cx);
-                self.note_gain(seat, before);
                 self.note_move(seat, cx.words);
             }
             Err(refusal) => self.warn(cx.words.why(&refusal)),
@@ -475,7 +457,6 @@ impl Play {
                 self.bot = None;
                 self.making = None;
                 self.latest[seat.index()].clear();
-                self.gains.retain(|&step, _| step < self.session.steps());
                 self.eye = seat;
                 self.note = Some(Note::Said(cx.words.say("taken-back")));
                 self.settle(cx);

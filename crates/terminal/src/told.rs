@@ -2,6 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use spellenkast_engine::{Arg, Saying, Seat};
+use spellenkast_table::Gain;
 
 use crate::Words;
 
@@ -15,6 +16,12 @@ impl Words {
     pub(crate) fn did(&self, seat: Seat, saying: &Saying, players: &[String]) -> String {
         let did = self.about(&format!("{}.did", saying.name), saying, players);
         format!("{} {did}", name(players, seat))
+    }
+
+    /// What a seat's move brought it, to stand after the move: what for, and how many points.
+    pub(crate) fn gain(&self, gain: &Gain, players: &[String]) -> String {
+        let says: String = gain.says.iter().map(|say| format!(" · {}", self.saying(say, players))).collect();
+        if gain.points == 0 { says } else { format!("{says} ({:+})", gain.points) }
     }
 
     fn about(&self, message: &str, saying: &Saying, players: &[String]) -> String {
@@ -113,7 +120,14 @@ mod tests {
                     }
                 }
                 let pick = below(&mut rng, moves.len() as u32) as usize;
+                let before = game.clone();
                 game.play(seat, &moves[pick]).unwrap();
+                for gain in Gain::all(&before, &game, seat) {
+                    for words in Lang::ALL.map(Words::new) {
+                        let told = words.gain(&gain, &players());
+                        assert!(!gain.says.iter().any(|saying| told.contains(saying.name)), "{told}");
+                    }
+                }
             }
         }
     }

@@ -274,16 +274,16 @@ fn what_was_crossed_last_stands_out() {
 #[test]
 fn no_word_of_dice_and_sheets_in_a_card_game() {
     for (lang, words) in [
-        (Lang::En, ["dice", "sheet", "rolled"]),
-        (Lang::Nl, ["dobbel", "blad", "gegooid"]),
-        (Lang::De, ["ürfel", "Blatt", "Blätter"]),
+        (Lang::En, ["dice", "sheet", "rolled", "⚄"]),
+        (Lang::Nl, ["dobbel", "blad", "gegooid", "⚄"]),
+        (Lang::De, ["ürfel", "Blatt", "Blätter", "⚄"]),
     ] {
         let mut game = Game::new(lang, (80, 24));
         let seats = vec![me(), bot()];
         let plan = Plan { game: GameId::Kwatro, seats, options: Default::default(), practice: false };
         let effects = game.app.begin(&plan, 5);
         game.carry_out(effects);
-        for keys in ["u", "i", "⏎"] {
+        for keys in ["u", "i", "⏎", "l", "⏎"] {
             game.type_all(keys);
             let screen = game.screen();
             assert!(words.iter().all(|word| !screen.contains(word)), "{screen}");
@@ -368,6 +368,29 @@ fn a_saved_game_goes_on_where_it_stood() {
 }
 
 #[test]
+fn the_log_of_a_saved_game_tells_what_was_rolled_and_what_moves_brought() {
+    let mut game = Game::of(GameId::Clever, &friends(2));
+    for _ in 0..40 {
+        [KeyCode::Tab, KeyCode::Enter, KeyCode::Enter].into_iter().for_each(|key| game.press(key));
+    }
+    let saved = Saved {
+        name: "x".into(),
+        game: GameId::Clever,
+        players: friends(2),
+        steps: 1,
+        events: game.kept.clone(),
+        damaged: false,
+    };
+    let mut again = Game::new(Lang::En, (120, 40));
+    let effects = again.app.resume(&saved, 1);
+    again.carry_out(effects);
+    again.type_all("l");
+    for told in ["⚄ Roll: ", " takes ", "(+"] {
+        assert!(again.shows(told), "{}", again.screen());
+    }
+}
+
+#[test]
 fn a_damaged_game_is_told_in_the_menu_and_when_it_goes_on() {
     let mut game = Game::of(GameId::KeerOpKeer, &[me(), bot()]);
     game.type_all("p⏎");
@@ -409,6 +432,23 @@ fn a_window_too_small_says_so_and_takes_no_moves() {
 }
 
 #[test]
+fn the_footers_of_menu_and_set_up_and_score_are_whole_in_every_language() {
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        let mut game = Game::new(lang, (80, 24));
+        assert!(game.shows(&words.say("menu-keys")), "{}", game.screen());
+        game.press(KeyCode::Char('1'));
+        assert!(game.shows(&words.say("set-up-keys")), "{}", game.screen());
+        let plan =
+            Plan { game: GameId::Clever, seats: friends(1), options: Default::default(), practice: false };
+        let effects = game.app.begin(&plan, 5);
+        game.carry_out(effects);
+        game.play_to_the_end();
+        assert!(game.shows(&format!("m {}", words.say("key-menu"))), "{}", game.screen());
+    }
+}
+
+#[test]
 fn every_page_fits_every_language_and_window() {
     for lang in Lang::ALL {
         for size in [(80, 24), (120, 40), (200, 60)] {
@@ -423,9 +463,11 @@ fn every_page_fits_every_language_and_window() {
                 game.carry_out(effects);
                 let leave = format!("q {}", Words::new(lang).say("key-leave"));
                 assert!(game.shows(&leave), "no key is cut off:\n{}", game.screen());
+                let close = format!("Esc {}", Words::new(lang).say("key-close"));
                 for keys in ["i", "⏎", "l", "⏎", "s", "s", "⏎"] {
                     game.type_all(keys);
-                    game.screen();
+                    let read = ["i", "l"].contains(&keys);
+                    assert!(game.shows(&close) == read, "{keys}:\n{}", game.screen());
                 }
                 assert!(
                     !game.shows("help-") && !game.shows("key-") && !game.shows("choose-"),

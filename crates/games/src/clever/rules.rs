@@ -357,6 +357,10 @@ impl Game for Clever {
         outcome.say()
     }
 
+    fn say_gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
+        self.gains(before, seat)
+    }
+
     fn write_move(&self, mv: Move, out: &mut String) {
         mv.write(out);
     }

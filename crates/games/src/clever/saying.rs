@@ -1,10 +1,14 @@
-//! What is said of moves and rolls.
+//! What is said of moves, rolls and bonuses.
 
-use spellenkast_engine::{Arg, Saying};
+use std::iter::repeat_n;
+
+use spellenkast_engine::{Arg, Saying, Seat};
 
 use super::chance::Outcome;
 use super::dice::{DiceSet, Die, Faces};
 use super::moves::{Mark, Move};
+use super::sheet::{Bonus, ROUND_BONUSES};
+use super::state::Clever;
 
 impl Move {
     /// What is said of it.
@@ -66,4 +70,46 @@ fn say_die(die: Die) -> Arg {
         Die::Purple => "colour-purple",
         Die::White => "colour-white",
     })
+}
+
+impl Clever {
+    /// The bonuses that the seat has got since; what everybody gets when a round begins is nobody's own.
+    pub(super) fn gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
+        let [was, is] = [before, self].map(|game| game.players[seat.index()]);
+        let mut old: Vec<Bonus> = was.pending.iter().collect();
+        let new = is.pending.iter().filter(|bonus| match old.iter().position(|one| one == bonus) {
+            Some(place) => {
+                old.swap_remove(place);
+                false
+            }
+            None => true,
+        });
+        let more = |bonus, now: u8, then: u8| repeat_n(bonus, usize::from(now.saturating_sub(then)));
+        let round = (self.round > before.round).then(|| ROUND_BONUSES[usize::from(self.round) - 1]).flatten();
+        let mut bonuses: Vec<Bonus> = new
+            .chain(more(Bonus::Reroll, is.sheet.rerolls.unlocked, was.sheet.rerolls.unlocked))
+            .chain(more(Bonus::ExtraDie, is.sheet.extras.unlocked, was.sheet.extras.unlocked))
+            .chain(more(Bonus::Fox, is.sheet.foxes(), was.sheet.foxes()))
+            .collect();
+        if let Some(place) = bonuses.iter().position(|bonus| Some(*bonus) == round) {
+            bonuses.remove(place);
+        }
+        bonuses.into_iter().map(|bonus| Saying::new(bonus_name(bonus))).collect()
+    }
+}
+
+fn bonus_name(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::Reroll => "clever-bonus-reroll",
+        Bonus::ExtraDie => "clever-bonus-extra-die",
+        Bonus::Fox => "clever-bonus-fox",
+        Bonus::YellowX => "clever-bonus-yellow-x",
+        Bonus::BlueX => "clever-bonus-blue-x",
+        Bonus::GreenX => "clever-bonus-green-x",
+        Bonus::Orange4 => "clever-bonus-orange-4",
+        Bonus::Orange5 => "clever-bonus-orange-5",
+        Bonus::Orange6 => "clever-bonus-orange-6",
+        Bonus::Purple6 => "clever-bonus-purple-6",
+        Bonus::Choice => "clever-bonus-choice",
+    }
 }

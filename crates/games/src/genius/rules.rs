@@ -250,6 +250,10 @@ impl Game for Genius {
         outcome.say()
     }
 
+    fn say_gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
+        self.gains(before, seat)
+    }
+
     fn write_move(&self, mv: Move, out: &mut String) {
         mv.write(out);
     }

@@ -54,6 +54,16 @@ impl Completed {
         self.columns_due
     }
 
+    /// Whether a column was completed before the count that brings it: by an earlier move of the same roll.
+    pub(crate) fn has_noted_column(&self, column: usize) -> bool {
+        self.columns_due >> column & 1 != 0
+    }
+
+    /// Whether a colour was completed before the count that brings it.
+    pub(crate) fn has_noted_colour(&self, colour: usize) -> bool {
+        self.colours_due >> colour & 1 != 0
+    }
+
     /// Counts what has been noted. It is first where nobody had it on an earlier roll, which `earlier` tells.
     #[inline]
     pub fn count(&mut self, earlier: &Self) {

@@ -4,7 +4,7 @@
 /// lie on the `tray`; `$undecided` is what is hidden of a seat that has not decided. From where it stands it takes the
 /// game's `INFO` and its `Options`, `Move`, `Outcome`, `Sheet` and `View`. What the game does in its own way it has as
 /// functions of its own: `set_up`, `print`, `list_moves`, `check_choice`, `list_wishes`, `make`, `keep`, `end_phase`,
-/// `has_decided`, `deciders`, `rank` and `points`. A trait for those would only name them all once more.
+/// `has_decided`, `deciders`, `rank`, `points` and `gains`. A trait for those would only name them all once more.
 macro_rules! keer_game {
     ($Game:ident, spots: $spots:expr, undecided: $undecided:expr) => {
         const _: () = {
@@ -168,6 +168,10 @@ macro_rules! keer_game {
 
                 fn say_outcome(&self, outcome: &Outcome) -> Saying {
                     outcome.say()
+                }
+
+                fn say_gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
+                    self.gains(before, seat)
                 }
 
                 fn write_move(&self, mv: Move, out: &mut String) {

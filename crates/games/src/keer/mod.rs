@@ -42,7 +42,7 @@ pub use notation::{
 pub use print::{BLOCKS, CELLS, COLUMNS, Print, ROWS, block_cells, block_colour, block_of, block_size};
 pub use rating::rate;
 pub use reason::Reason;
-pub(crate) use saying::{say_cells, say_mark, say_roll};
+pub(crate) use saying::{say_cells, say_colours, say_columns, say_mark, say_roll};
 pub use spot::Spot;
 pub use turns::{Phase, SOLO_ROLLS, Turns};
 pub use view::{ColourView, ColumnView, DiceView, SharedView, SheetView, column_names};

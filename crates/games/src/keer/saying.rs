@@ -2,7 +2,8 @@
 
 use spellenkast_engine::{Arg, Saying};
 
-use super::{Cells, ColourFace, Dice, Mark, NumberFace, Print};
+use super::print::column_name;
+use super::{COLUMNS, Cells, Colour, ColourFace, ColumnPoints, Completed, Dice, Mark, NumberFace, Print};
 
 /// Somebody crosses these cells off: a message about nothing else.
 pub(crate) fn say_cells(name: &'static str, print: &Print, cells: Cells) -> Saying {
@@ -22,6 +23,35 @@ pub(crate) fn say_roll(name: &'static str, dice: Dice) -> Saying {
     Saying::new(name)
         .with("colours", dice.colours.iter().map(|face| say_colour(ColourFace::ALL[face])).collect::<Arg>())
         .with("numbers", dice.numbers.iter().map(|face| say_number(NumberFace::ALL[face])).collect::<Arg>())
+}
+
+/// The columns that a sheet has counted since, each with its points and, where there are such, with those of its hearts. What
+/// an earlier move had completed is told as such: the move that let everybody count did not bring it.
+pub(crate) fn say_columns(
+    before: &Completed,
+    after: &Completed,
+    (first, later): (&ColumnPoints, &ColumnPoints),
+    hearts: impl Fn(usize) -> u8,
+) -> impl Iterator<Item = Saying> {
+    let new = (0..COLUMNS).filter(|column| (after.columns & !before.columns) >> column & 1 != 0);
+    new.filter_map(move |column| {
+        let name = if before.has_noted_column(column) { "keer-column-counts" } else { "keer-column" };
+        let saying = Saying::new(name)
+            .with("column", column_name(column).to_owned())
+            .with("points", after.column(column, first, later)?);
+        Some(saying.with("hearts", hearts(column)))
+    })
+}
+
+/// The colours that a sheet has counted since.
+pub(crate) fn say_colours(before: &Completed, after: &Completed) -> impl Iterator<Item = Saying> {
+    let new = Colour::ALL.into_iter().filter(|&colour| before.colour(colour as usize).is_none());
+    new.filter_map(|colour| {
+        let noted = before.has_noted_colour(colour as usize);
+        let name = if noted { "keer-colour-counts" } else { "keer-colour" };
+        let points = after.colour(colour as usize)?;
+        Some(Saying::new(name).with("colour", say_colour(colour.into())).with("points", points))
+    })
 }
 
 fn say_colour(face: ColourFace) -> Arg {

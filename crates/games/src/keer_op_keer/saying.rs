@@ -1,9 +1,9 @@
-//! What is said of moves.
+//! What is said of moves and of what they bring.
 
-use spellenkast_engine::Saying;
+use spellenkast_engine::{Eye, Saying, Seat};
 
-use super::Move;
-use crate::keer::{Print, say_mark};
+use super::{COLUMNS_FIRST, COLUMNS_LATER, KeerOpKeer, Move};
+use crate::keer::{Print, say_colours, say_columns, say_mark};
 
 impl Move {
     /// What is said of it.
@@ -12,5 +12,14 @@ impl Move {
             Self::Pass => Saying::new("keer-pass"),
             Self::Mark(mark) => say_mark(print, mark),
         }
+    }
+}
+
+impl KeerOpKeer {
+    /// What the seat has counted since.
+    pub(super) fn gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
+        let [was, is] = [before, self].map(|game| game.sheet_for(Eye::Seat(seat), seat).completed);
+        let columns = say_columns(&was, &is, (&COLUMNS_FIRST, &COLUMNS_LATER), |_| 0);
+        columns.chain(say_colours(&was, &is)).collect()
     }
 }

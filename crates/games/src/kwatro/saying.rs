@@ -1,10 +1,12 @@
-//! What is said of moves and deals.
+//! What is said of moves, deals and points.
 
-use spellenkast_engine::{Arg, Saying};
+use spellenkast_engine::{Arg, Saying, Seat};
 
 use super::cards::Card;
 use super::chance::Outcome;
 use super::moves::Move;
+use super::score::Points;
+use super::state::{Kwatro, Scoring};
 
 impl Move {
     /// What is said of it: to whoever makes it, or to the others, who do not see which cards go under the pile.
@@ -41,5 +43,26 @@ fn say_card(card: Card) -> Saying {
             .with("colour", Arg::Word(colour))
             .with("shape", Arg::Word(shape))
             .with("number", card.number()),
+    }
+}
+
+impl Kwatro {
+    /// What brought the seat the points that it has got since: its lines, and whatever doubled them.
+    pub(super) fn gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
+        let [was, is] = [before, self].map(|game| game.points[seat.index()]);
+        let Points { cards, kwatros, all_four, going_out } = is.since(was);
+        let how = if self.options.scoring == Scoring::Standard { "doubled" } else { "counted" };
+        let extra = |name, points: i32| (points > 0).then(|| Saying::new(name).with("how", Arg::Word(how)));
+        // Each kwatro doubles the lines, where they count.
+        let fours = if cards > 0 { ((cards + kwatros) / cards).ilog2() as i32 } else { kwatros };
+        // What nothing doubled is all the points that there are.
+        let doubled = cards > 0 && kwatros + all_four + going_out > 0;
+        let lines = doubled.then(|| Saying::new("kwatro-lines").with("points", cards));
+        let extras = [
+            extra("kwatro-fours", kwatros).map(|saying| saying.with("count", fours)),
+            extra("kwatro-all-four", all_four),
+            extra("kwatro-going-out", going_out),
+        ];
+        lines.into_iter().chain(extras.into_iter().flatten()).collect()
     }
 }

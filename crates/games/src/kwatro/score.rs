@@ -49,6 +49,16 @@ impl Points {
         self.cards + self.kwatros + self.all_four + self.going_out
     }
 
+    /// What has come to it since.
+    pub fn since(self, before: Self) -> Self {
+        Self {
+            cards: self.cards - before.cards,
+            kwatros: self.kwatros - before.kwatros,
+            all_four: self.all_four - before.all_four,
+            going_out: self.going_out - before.going_out,
+        }
+    }
+
     /// Both together.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {

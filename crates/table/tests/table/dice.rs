@@ -2,8 +2,8 @@
 
 use spellenkast_engine::{Event, Eye, Record, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::fair::{Unproven, prove};
-use spellenkast_table::{Command, Waiting};
+use spellenkast_table::fair::{Secret, Unproven, prove};
+use spellenkast_table::{Command, News, Settings, Table, Waiting};
 
 use crate::host::{Host, own_dice, settings};
 
@@ -43,6 +43,20 @@ fn who_points_before_there_are_dice_is_told_that_it_is_not_their_turn() {
 fn dice_are_not_typed_in_where_the_table_rolls() {
     let mut host = Host::playing(settings(GameId::Genius, 2), 3);
     assert_eq!(host.tries(0, Command::Roll { outcome: "bbbb".into() }).unwrap_err().code, "not-own-dice");
+}
+
+#[test]
+fn hidden_cards_are_typed_in_for_practice_only_and_told_to_nobody() {
+    let cards = Settings { first: Some(Seat(0)), ..own_dice(GameId::Kwatro, 2) };
+    let refusal = Table::create(cards.clone(), None, Secret([0; 32]), 1).unwrap_err();
+    assert_eq!(refusal.code, "setup");
+    let mut host = Host::playing(Settings { practice: true, ..cards }, 3);
+    host.plays_on();
+    for eye in host.eyes() {
+        assert!(matches!(host.last_news(eye), News::Outcome { outcome: None }));
+    }
+    host.plays_out();
+    host.check_replay();
 }
 
 #[test]

@@ -352,3 +352,29 @@ fn nobody_can_count_what_another_decides_unseen() {
     assert!(compared > 200, "{compared}");
     assert!(further > 20, "some of them decided more often than others: {further}");
 }
+
+#[test]
+fn the_log_tells_where_all_points_came_from_and_nothing_of_what_is_hidden() {
+    for (game, players) in GameId::ALL.into_iter().map(|game| (game, game.info().max_players)) {
+        let mut host = Host::playing(settings(game, players), 5);
+        host.thorough = false;
+        let total = |host: &Host, seat: u8| {
+            host.table.standing(Eye::Seat(Seat(seat))).unwrap().seats[usize::from(seat)].total
+        };
+        let begin: Vec<i32> = (0..players).map(|seat| total(&host, seat)).collect();
+        while host.table.phase() == Phase::Playing {
+            host.plays_on();
+            for eye in host.eyes() {
+                let recent = host.table.steps(eye).saturating_sub(2 * u32::from(players));
+                let secret = host.table.log(eye, recent).into_iter().filter(|line| line.say.is_none());
+                assert!(secret.flat_map(|line| line.gains).next().is_none(), "{game} {eye:?}");
+            }
+        }
+        for seat in 0..players {
+            let log = host.table.log(Eye::Spectator, 0);
+            let gains = log.iter().flat_map(|line| &line.gains).filter(|gain| gain.seat == Seat(seat));
+            let sum: i32 = gains.map(|gain| gain.points).sum();
+            assert_eq!(begin[usize::from(seat)] + sum, total(&host, seat), "{game} seat {seat}");
+        }
+    }
+}

@@ -82,7 +82,7 @@ proptest! {
     ) {
         let info = game.info();
         let players = players.clamp(info.min_players, info.max_players);
-        let dice = if own && !info.hidden { Dice::Own } else { Dice::Rolled };
+        let dice = if own && (practice || !info.hidden) { Dice::Own } else { Dice::Rolled };
         let pace = if timed { Pace::Seconds(20) } else { Pace::Free };
         let mut host = Host::new(Settings { dice, pace, practice, ..settings(game, players) }, seed);
         host.thorough = false;

@@ -4,8 +4,9 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use spellenkast_bots::any::JudgedMove;
-use spellenkast_engine::Seat;
+use spellenkast_engine::{Saying, Seat};
 use spellenkast_games::GameId;
+use spellenkast_table::Gain;
 
 use super::canvas::{Canvas, Target, wrapped};
 use super::menu;
@@ -53,14 +54,12 @@ fn rolled(lines: Vec<String>, line: usize, title: &str, area: Rect, canvas: &mut
 
 fn log_lines(play: &Play, words: &Words, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
+    let chance = if play.session.game().info().hidden { "▯" } else { "⚄" };
     for line in play.session.log(play.eye) {
         let text = match (line.seat, &line.say) {
-            (None, Some(saying)) => format!("⚄ {}", words.saying(saying, &play.names)),
+            (None, Some(saying)) => format!("{chance} {}", words.saying(saying, &play.names)),
             (None, None) => continue,
-            (Some(seat), Some(saying)) => {
-                let gain = play.gains.get(&line.step).map_or(String::new(), |gain| format!("  ({gain:+})"));
-                format!("{}{gain}", words.did(seat, saying, &play.names))
-            }
+            (Some(seat), Some(saying)) => told_move(play, words, seat, saying, &line.gains),
             (Some(seat), None) => format!("{} {}", play.name(seat), words.say("hidden-yet")),
         };
         lines.extend(wrapped(&text, width).into_iter().enumerate().map(|(row, part)| {
@@ -72,6 +71,19 @@ fn log_lines(play: &Play, words: &Words, width: usize) -> Vec<String> {
         }));
     }
     lines
+}
+
+/// What somebody did and what it brought them; and what it brought others, whose marks count once everybody has made theirs.
+fn told_move(play: &Play, words: &Words, seat: Seat, saying: &Saying, gains: &[Gain]) -> String {
+    let mut text = words.did(seat, saying, &play.names);
+    for gain in gains {
+        if gain.seat != seat {
+            text.push_str("; ");
+            text.push_str(play.name(gain.seat));
+        }
+        text.push_str(&words.gain(gain, &play.names));
+    }
+    text
 }
 
 /// What a bot would do, best first, with what it expects and what that loses against the best.

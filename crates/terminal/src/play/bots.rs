@@ -54,7 +54,7 @@ impl Play {
             return Then::Stay;
         };
         let text = bot.answer.unwrap_or_default();
-        let (spots, before) = (self.position.spots(&text), self.total(bot.seat));
+        let spots = self.position.spots(&text);
         match self.session.bot_plays(bot.seat, &text, cx.now) {
             Ok(events) => {
                 cx.effects.push(Effect::Keep { game: self.session.name.clone(), events });
@@ -65,7 +65,6 @@ impl Play {
             Err(refusal) => self.warn(cx.words.why(&refusal)),
         }
         self.settle(cx);
-        self.note_gain(bot.seat, before);
         Then::Stay
     }
 

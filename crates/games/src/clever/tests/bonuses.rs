@@ -272,3 +272,14 @@ fn room_that_is_used_up_meanwhile_loses_the_bonus() {
     assert_eq!(game.players[0].pending, Pending::NONE);
     assert_eq!(game.players[0].sheet.written_orange().last(), Some(15));
 }
+
+#[test]
+fn the_bonuses_of_a_move_are_told() {
+    let mut game = without_actions(1);
+    sheet(&mut game, ME).yellow = yellow("r1c2 r1c3 r2c2 r3c3 r4c4");
+    roll(&mut game, "y3 b1 g1 o1 p1 w1");
+    let before = game;
+    play(&mut game, ME, "take y yellow r1c1");
+    let told: Vec<&str> = game.say_gains(&before, ME).iter().map(|saying| saying.name).collect();
+    assert_eq!(told, ["clever-bonus-blue-x", "clever-bonus-extra-die"], "a row and the diagonal");
+}

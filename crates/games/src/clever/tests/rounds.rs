@@ -315,3 +315,23 @@ fn dice_are_drawn_as_often_as_their_probability_says() {
     }
     assert!(served.iter().all(|n| n.abs_diff(30_000) < 600), "{served:?}");
 }
+
+#[test]
+fn what_the_round_gives_to_all_is_told_as_nobodys_gain() {
+    let (mut game, mut rng) = (new(2), rng(3));
+    while game.turn() != Turn::Over {
+        if game.turn() == Turn::Chance {
+            let outcome = game.sample(&mut rng);
+            game.resolve(outcome).unwrap();
+            continue;
+        }
+        let Turn::Decide(deciding) = game.turn() else { unreachable!() };
+        let seat = deciding.first().unwrap();
+        let mut moves = MoveList::new();
+        game.moves(seat, &mut moves);
+        let mv = moves[below(&mut rng, moves.len() as u32) as usize];
+        let before = game;
+        game.play(seat, mv).unwrap();
+        assert_eq!(game.say_gains(&before, Seat(1 - seat.0)), [], "in round {}", game.round);
+    }
+}

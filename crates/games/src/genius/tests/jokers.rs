@@ -1,5 +1,7 @@
 //! The joker: several own dice of one symbol for crosses in a row of choice.
 
+use spellenkast_engine::{Arg, Eye};
+
 use super::*;
 use crate::genius::Reason;
 
@@ -114,4 +116,32 @@ fn a_joker_may_open_a_strip_for_the_matches() {
     game.sheets[0] = sheet([0, 1, 3, 1, 1, 1]);
     play(&mut game, "score y>b");
     assert_eq!(rows(&game, 0), [1, 1, 6, 1, 1, 1], "one of the four green ones finds the last box shut");
+}
+
+#[test]
+fn a_joker_in_its_own_row_is_told_as_that() {
+    let game = after("rrrr", "yygo");
+    let said = |text: &str| {
+        let saying = game.say_move(Seat(0), game.read_move(text).unwrap(), Eye::Spectator);
+        match &saying.args[0].1 {
+            Arg::List(jokers) => jokers.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let name = |text: &str| match &said(text)[..] {
+        [Arg::Saying(joker)] => joker.name,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(name("score y>y"), "genius-joker-own");
+    assert_eq!(name("score y>b"), "genius-joker");
+}
+
+#[test]
+fn the_crosses_that_were_made_are_told() {
+    let mut game = after("yyoo", "yygo");
+    let before = game;
+    play(&mut game, "score y>b");
+    let told: Vec<Arg> =
+        game.say_gains(&before, Seat(0)).into_iter().map(|saying| saying.args[0].1.clone()).collect();
+    assert_eq!(told, [Arg::Number(1), Arg::Number(2)], "a blue one by the joker, two orange ones");
 }

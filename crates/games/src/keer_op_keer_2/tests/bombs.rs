@@ -1,6 +1,6 @@
 //! Bombs won by completing rows.
 
-use spellenkast_engine::{Eye, Game, Seat, Turn};
+use spellenkast_engine::{Arg, Eye, Game, Seat, Turn};
 
 use super::{cross, cross_all, game, listed, part, play, refused, roll, sheet};
 use crate::keer::Phase;
@@ -181,4 +181,64 @@ fn bombs_are_drawn_in_solo_games_too() {
     assert_eq!(deciding(&game), [0]);
     play(&mut game, 0, "bomb BP BQ").unwrap();
     assert_eq!(game.turn(), Turn::Chance);
+}
+
+/// What a seat is told to have got by a move: the message, and what its arguments are.
+fn gains(game: &mut KeerOpKeer2, seat: u8, mv: &str) -> Vec<String> {
+    let before = *game;
+    play(game, seat, mv).unwrap();
+    let told = |saying: spellenkast_engine::Saying| {
+        let args = saying.args.iter().map(|(_, arg)| match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Name(name) => name.clone(),
+            Arg::Word(word) => (*word).to_owned(),
+            other => panic!("{other:?}"),
+        });
+        std::iter::once(saying.name.to_owned()).chain(args).collect::<Vec<_>>().join(" ")
+    };
+    game.say_gains(&before, Seat(seat)).into_iter().map(told).collect()
+}
+
+#[test]
+fn a_column_is_told_as_the_work_of_the_bomb_only_if_the_bomb_completed_it() {
+    // Seat 0 completes column H and row Q with HQ, and column A with the bomb.
+    let prepare = |game: &mut KeerOpKeer2| {
+        cross_all(game, 0, |_, column, _| column == 'H', "HQ");
+        cross_all(game, 0, |_, column, _| column == 'A', "AV");
+    };
+    let mut game = bombers(2, &[0], prepare);
+    let told = gains(&mut game, 0, "bomb AV BV");
+    assert_eq!(told, ["keer-column A 5 0", "keer-column-counts H 2 0", "keer-symbols 1"]);
+}
+
+#[test]
+fn a_row_tells_what_the_first_to_complete_it_wins() {
+    let mut game = game(2);
+    for seat in [0, 1] {
+        cross_all(&mut game, seat, |_, _, row| row == 'R', "HR");
+    }
+    roll(&mut game, "ooo 111 heart");
+    play(&mut game, 0, "o1 HR").unwrap();
+    let before = game;
+    assert_eq!(gains(&mut game, 1, "o1 HR"), ["keer-row-full R heart"]);
+    assert_eq!(game.say_gains(&before, Seat(0)).len(), 1, "it counts for both at the same time");
+}
+
+#[test]
+fn a_row_that_was_somebodys_on_an_earlier_roll_wins_nothing_more() {
+    let mut game = game(1);
+    game.rows_taken = 1 << 2;
+    cross_all(&mut game, 0, |_, _, row| row == 'R', "HR");
+    roll(&mut game, "oo 11 heart");
+    assert_eq!(gains(&mut game, 0, "o1 HR"), ["keer-row-full R nothing"]);
+}
+
+#[test]
+fn a_column_tells_its_hearts() {
+    let mut game = game(1);
+    game.sheets[0].hearts = 3;
+    cross_all(&mut game, 0, |_, column, _| column == 'H', "HR");
+    roll(&mut game, "oo 11 heart");
+    let told = gains(&mut game, 0, "o1 HR");
+    assert_eq!(told, ["keer-column H 2 3", "keer-symbols 1"]);
 }

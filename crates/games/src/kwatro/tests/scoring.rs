@@ -1,3 +1,5 @@
+use spellenkast_engine::{Arg, Saying};
+
 use super::*;
 
 /// The four turns of the rulebook's example, two players in turn.
@@ -118,4 +120,38 @@ fn most_points_win_and_ties_are_shared() {
     assert_eq!(standing.winners(), game.seats.all());
     assert!(standing.seats.iter().all(|seat| seat.rank == 1 && seat.tie_breaks.is_empty()));
     assert_eq!(standing.rating, None);
+}
+
+/// The names of what is told of a play, with the first of their arguments.
+fn gains(game: &mut Kwatro, text: &str) -> Vec<(&'static str, Arg)> {
+    let before = *game;
+    go(game, A, text).unwrap();
+    let told = |saying: Saying| (saying.name, saying.args[0].1.clone());
+    game.say_gains(&before, A).into_iter().map(told).collect()
+}
+
+#[test]
+fn what_doubles_the_lines_is_told_with_them() {
+    let table = "rt2@0,0 bx2@1,0 gc2@2,0 rc3@2,-1 yc1@2,1 ys2@3,0 ys3@3,1";
+    let mut game = position(table, "bc4 ys1 rt3 gx2");
+    let begin = game;
+    let told = gains(&mut game, "play bc4@2,2 ys1@3,2 rt3@4,2 gx2@5,2");
+    let doubled = Arg::Word("doubled");
+    let expected =
+        [("kwatro-lines", Arg::Number(26)), ("kwatro-fours", doubled.clone()), ("kwatro-all-four", doubled)];
+    assert_eq!(told, expected);
+    let fours = &game.say_gains(&begin, A)[1];
+    assert_eq!(fours.args[1], ("count", Arg::Number(2)), "26 × 2 × 2");
+}
+
+#[test]
+fn what_nothing_doubled_goes_without_saying() {
+    assert_eq!(gains(&mut position("rt4@0,0", "ys3"), "play ys3@0,1"), []);
+}
+
+#[test]
+fn going_out_is_told() {
+    let mut game = without_pile(position("rt4@0,0", "ys3"));
+    let told = gains(&mut game, "play ys3@0,1");
+    assert_eq!(told, [("kwatro-lines", Arg::Number(7)), ("kwatro-going-out", Arg::Word("doubled"))]);
 }
