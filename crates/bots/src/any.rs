@@ -2,11 +2,13 @@
 //!
 //! Each call makes its brain anew: the same position, level and seed give the same answer.
 
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
 use serde::Serialize;
-use spellenkast_engine::{Game, Known, Level, MoveList, Seats};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seats, below};
 use spellenkast_games::{AnyKnown, GameId, with_game, with_known};
 
-use crate::{BrainError, NETS_FOLDER, NetError, Thinks, Value};
+use crate::{Brain, BrainError, NETS_FOLDER, NetError, Thinks, Value};
 
 /// A legal move and what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -27,11 +29,37 @@ pub fn choose(known: &AnyKnown, level: Level, seed: u64) -> Result<String, Brain
     })
 }
 
+/// The move that a bot of this level makes among others: of moves that it holds for equally good the seed and the seat choose,
+/// so that several bots of one level do not all do the same.
+pub fn choose_freely(known: &AnyKnown, level: Level, seed: u64) -> Result<String, BrainError> {
+    with_known!(known, known => {
+        let moves = legal(known)?;
+        let mut brain = brain_of(known, level, seed)?;
+        let best = best_of(&mut *brain, known, &moves);
+        let mut rng = SplitMix64::seed_from_u64(seed ^ u64::from(known.seat().0) << 56);
+        let mv = best[below(&mut rng, best.len() as u32) as usize];
+        Ok(known.game().move_text(mv))
+    })
+}
+
+/// The moves of which a brain thinks that none is better.
+fn best_of<G: Game>(brain: &mut dyn Brain<G>, known: &Known<G>, moves: &MoveList<G::Move>) -> Vec<G::Move> {
+    if moves.len() == 1 {
+        return moves.to_vec();
+    }
+    let mut values = Vec::with_capacity(moves.len());
+    brain.judge(known, moves, &mut values);
+    let utilities: Vec<f32> = values.iter().map(|value| brain.utility(value)).collect();
+    let most = utilities.iter().copied().max_by(f32::total_cmp).unwrap_or_default();
+    let equal = moves.iter().zip(utilities).filter(|(_, utility)| utility.total_cmp(&most).is_eq());
+    equal.map(|(&mv, _)| mv).collect()
+}
+
 /// The same, or what the next lower level does where the network of this one cannot be used. Nothing if the seat has
 /// nothing to decide.
 pub fn choose_at_most(known: &AnyKnown, level: Level, seed: u64) -> Option<String> {
     let levels = Level::ALL.into_iter().rev().filter(|&lower| lower <= level);
-    levels.map(|level| choose(known, level, seed)).find_map(Result::ok)
+    levels.map(|level| choose_freely(known, level, seed)).find_map(Result::ok)
 }
 
 /// All legal moves of the seat with what a bot of this level thinks of them, the one it would make first.
@@ -79,11 +107,7 @@ pub fn unusable_networks() -> Vec<(String, NetError)> {
     unusable
 }
 
-fn brain_of<G: Thinks>(
-    known: &Known<G>,
-    level: Level,
-    seed: u64,
-) -> Result<Box<dyn crate::Brain<G>>, BrainError> {
+fn brain_of<G: Thinks>(known: &Known<G>, level: Level, seed: u64) -> Result<Box<dyn Brain<G>>, BrainError> {
     G::brain(level, known.game().seats(), seed)
 }
 
@@ -91,4 +115,35 @@ fn legal<G: Game>(known: &Known<G>) -> Result<MoveList<G::Move>, BrainError> {
     let mut moves = MoveList::new();
     known.game().moves(known.seat(), &mut moves);
     if moves.is_empty() { Err(BrainError::NothingToDecide) } else { Ok(moves) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use spellenkast_engine::{Seat, Turn};
+    use spellenkast_games::{AnyGame, Setup};
+
+    use super::*;
+    use crate::imagination;
+
+    /// What bots of a level do in the first roll of a game, all on empty sheets and with all dice to choose from.
+    fn first_moves(level: Level, seeds: impl Iterator<Item = u64>) -> BTreeSet<String> {
+        let setup =
+            Setup { game: GameId::KeerOpKeer, players: 3, options: Default::default(), first: Some(Seat(0)) };
+        let mut game = AnyGame::new(&setup).unwrap();
+        game.resolve("gyb 123").unwrap();
+        game.play(Seat(0), "pass").unwrap();
+        let Turn::Decide(seats) = game.turn() else { unreachable!() };
+        let known = |seat| AnyKnown::of(&game, seat, &mut imagination());
+        seeds
+            .flat_map(|seed| seats.iter().map(move |seat| (seat, seed)))
+            .map(|(seat, seed)| choose_freely(&known(seat), level, seed).unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn bots_of_one_level_choose_between_equals_each_for_themselves() {
+        assert!(first_moves(Level::Beginner, 0..8).len() > 1);
+    }
 }

@@ -68,7 +68,7 @@ pub struct Shape {
 
 impl Shape {
     /// Where each layer's weights begin in the one long list, and its length: first weights, first biases, …
-    fn offsets(self) -> [usize; 7] {
+    pub(crate) fn offsets(self) -> [usize; 7] {
         let sizes = [
             self.inputs * self.first,
             self.first,
