@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Event as RecordEvent, Eye};
 use spellenkast_table::{Corrupt, Ending, Event, Millis, Phase, Table, What};
 
+use crate::records::ListedGame;
 use crate::{Carrier, Host, marks};
 
 /// What is about to happen: to be kept as a whole, or not at all.
@@ -84,6 +85,14 @@ pub struct Finished {
     pub seats: Vec<FinishedSeat>,
 }
 
+impl Finished {
+    /// As it stands in lists, and its record; it was finished then.
+    pub fn kept(self, at: i64) -> (ListedGame, String) {
+        let Self { id, game, record, seats, .. } = self;
+        (ListedGame { id, game: game.to_owned(), finished: at, seats }, record)
+    }
+}
+
 /// How one seat did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedSeat {
@@ -102,9 +111,9 @@ pub struct FinishedSeat {
 }
 
 impl FinishedSeat {
-    /// The score under which it is counted: a game with marks has none that could be compared.
+    /// The score under which it is counted: one that was not played plainly has none that could be compared.
     pub fn counted_score(&self) -> i64 {
-        if self.marks.is_empty() { self.score.into() } else { 0 }
+        if marks::is_plain(&self.marks) { self.score.into() } else { 0 }
     }
 }
 

@@ -9,6 +9,7 @@
 //! This crate knows no socket, no clock, no thread, no storage and no bot: a [`Judge`] thinks elsewhere.
 
 mod carrier;
+pub mod home;
 mod host;
 mod judge;
 mod keep;

@@ -16,7 +16,7 @@ pub fn of_game<'a>(seats: impl Iterator<Item = &'a str> + Clone) -> Vec<Mark> {
 }
 
 /// Those of a seat.
-fn of_seat(words: &str) -> Vec<Mark> {
+pub fn of_seat(words: &str) -> Vec<Mark> {
     words.split(' ').filter_map(|word| Mark::ALL.into_iter().find(|mark| mark.name() == word)).collect()
 }
 
@@ -25,13 +25,24 @@ pub fn gave_up(words: &str) -> Option<GaveUp> {
     [GaveUp::Resigned, GaveUp::Left].into_iter().find(|how| words.split(' ').any(|word| word == name(*how)))
 }
 
+/// Whether the game came from the player's own device.
+pub fn is_from_home(words: &str) -> bool {
+    of_seat(words).contains(&Mark::Home)
+}
+
+/// Whether the game was played plainly to its end, wherever that was.
+pub fn is_plain(words: &str) -> bool {
+    words.is_empty() || words == Mark::Home.name()
+}
+
 /// Whether the game is told apart in the statistics of this seat's player. One that was cut short was played plainly as
 /// far as it went. Who gave it up has lost it whatever happened before, or a hint would be a way out of a loss; only
 /// practice, which is chosen before the game, counts for nobody.
 pub fn tell_apart(words: &str) -> bool {
     let gave_up = gave_up(words).is_some();
     of_seat(words).into_iter().any(|mark| match mark {
-        Mark::CutShort => false,
+        // What was played at home has statistics of its own, in which it counts like any other.
+        Mark::CutShort | Mark::Home => false,
         Mark::Practice => true,
         Mark::Hints | Mark::StandIn | Mark::Undone => !gave_up,
     })
@@ -68,6 +79,14 @@ mod tests {
     fn a_game_is_told_apart_by_how_it_was_played_and_not_by_how_it_ended() {
         assert!(!tell_apart("") && !tell_apart("cut-short") && !tell_apart("cut-short left"));
         assert!(tell_apart("practice") && tell_apart("hints cut-short") && tell_apart("stand-in"));
+    }
+
+    #[test]
+    fn a_game_played_at_home_is_as_plain_as_any_other() {
+        assert!(is_plain("") && is_plain("home"));
+        assert!(!is_plain("cut-short home") && !is_plain("hints home") && !is_plain("home resigned"));
+        assert!(!tell_apart("home") && tell_apart("hints home") && !tell_apart("hints home resigned"));
+        assert!(is_from_home("cut-short home left") && !is_from_home("cut-short left"));
     }
 
     #[test]

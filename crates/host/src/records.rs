@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Event, Eye, Mark, Record, Saying, Seat};
 use spellenkast_games::AnyGame;
-use spellenkast_table::{LogLine, fair};
+use spellenkast_table::{Gain, LogLine, fair};
 use thiserror::Error;
 
 use crate::wire::{FinishedGame, Moment, RecordCheck, SeatResult, Statistics};
@@ -54,15 +54,27 @@ fn said(game: &AnyGame, event: &Event) -> Option<Saying> {
 
 /// Every event of a record in words, nothing hidden: the game is over.
 pub fn log(record: &Record) -> Result<Vec<LogLine>, NoMoment> {
-    let mut lines = Vec::with_capacity(record.events.len());
+    let mut lines: Vec<LogLine> = Vec::with_capacity(record.events.len());
+    // What an event brought is known once the position after it is.
+    let mut earlier: Option<AnyGame> = None;
+    let mut bring = |lines: &mut Vec<LogLine>, game: &AnyGame| {
+        if let (Some(before), Some(line)) = (&earlier, lines.last_mut())
+            && let Some(mover) = line.seat
+        {
+            line.gains = Gain::all(before, game, mover);
+        }
+        earlier = Some(game.clone());
+    };
     let tell = |game: &AnyGame, event: &Event| {
+        bring(&mut lines, game);
         let seat = match event {
             Event::Outcome { .. } => None,
             Event::Move { seat, .. } => Some(*seat),
         };
-        lines.push(LogLine { step: lines.len() as u32, seat, say: said(game, event) });
+        lines.push(LogLine { step: lines.len() as u32, seat, say: said(game, event), gains: Vec::new() });
     };
-    AnyGame::replay(record, tell).map_err(|error| NoMoment::Unreadable(error.to_string()))?;
+    let end = AnyGame::replay(record, tell).map_err(|error| NoMoment::Unreadable(error.to_string()))?;
+    bring(&mut lines, &end);
     Ok(lines)
 }
 
@@ -90,6 +102,9 @@ pub fn check(record: &Record) -> RecordCheck {
 
 fn proved(record: &Record, proof: &fair::Proof) -> String {
     let mut text = "Every event follows from the rules, and all dice from the committed secret.".to_owned();
+    if record.marks.contains(&Mark::Home) {
+        text.push_str(" It was played at home: the player's own device chose that secret.");
+    }
     if !proof.contributed {
         text.push_str(" No player contributed to them.");
     }
@@ -141,7 +156,7 @@ pub struct ResultLine {
     pub players: i64,
     /// What tells these results apart from plain ones, in words with a space between them.
     pub marks: String,
-    /// The score; 0 where there are marks, as such games are only counted.
+    /// The score; 0 where it was not played plainly, as such games are only counted.
     pub score: i64,
     /// How often it was reached.
     pub games: i64,
@@ -150,18 +165,20 @@ pub struct ResultLine {
 }
 
 /// What results come to, which are sorted by game, players and score.
-pub fn statistics(lines: &[ResultLine]) -> Vec<Statistics> {
-    let same = |one: &ResultLine, other: &ResultLine| one.game == other.game && one.players == other.players;
-    lines.chunk_by(same).map(summed_game).collect()
+pub fn statistics(mut lines: Vec<ResultLine>) -> Vec<Statistics> {
+    // Nobody else saw the dice of what was played at home: it has lines of its own, behind the others.
+    let kind = |line: &ResultLine| (line.game.clone(), line.players, marks::is_from_home(&line.marks));
+    lines.sort_by_cached_key(kind);
+    lines.chunk_by(|one, other| kind(one) == kind(other)).map(summed_game).collect()
 }
 
-/// What belongs to one game with so many players. What is told apart is only counted, and what did not come to its end
+/// What belongs to one game with so many players, here or at home. What is told apart is only counted, and what did not come to its end
 /// has no score that could be compared.
 fn summed_game(lines: &[ResultLine]) -> Statistics {
     let games = |lines: &[&ResultLine]| lines.iter().map(|line| line.games).sum::<i64>();
     let (apart, plain): (Vec<_>, Vec<_>) = lines.iter().partition(|line| marks::tell_apart(&line.marks));
     let (scored, unscored): (Vec<_>, Vec<_>) =
-        plain.iter().copied().partition(|line: &&ResultLine| line.marks.is_empty());
+        plain.iter().copied().partition(|line: &&ResultLine| marks::is_plain(&line.marks));
     let given_up: Vec<_> =
         unscored.into_iter().filter(|line| marks::gave_up(&line.marks).is_some()).collect();
     let points: i64 = scored.iter().map(|line| line.games * line.score).sum();
@@ -169,6 +186,7 @@ fn summed_game(lines: &[ResultLine]) -> Statistics {
     Statistics {
         game: lines[0].game.clone(),
         players: lines[0].players,
+        home: marks::is_from_home(&lines[0].marks),
         games: games(&plain),
         wins: plain.iter().map(|line| line.wins).sum(),
         gave_up: games(&given_up),

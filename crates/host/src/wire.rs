@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use spellenkast_engine::{Event, Saying, Standing};
+use spellenkast_engine::{Event, Record, Saying, Standing};
 use spellenkast_games::GameId;
 use spellenkast_table::{Command, GaveUp, Level, Mark, Settings};
 
@@ -200,7 +200,7 @@ pub struct FinishedGame {
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub finished: i64,
     /// What tells it apart from a game that was played plainly to its end: `practice`, `hints`, `stand-in`, `undone`,
-    /// `cut-short`.
+    /// `cut-short`, `home`.
     pub marks: Vec<Mark>,
     /// How each seat did.
     pub seats: Vec<SeatResult>,
@@ -210,7 +210,7 @@ pub struct FinishedGame {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatResult {
-    /// The person's public id; null for a bot.
+    /// The person's public id; null for a bot, and where only the name is known of somebody.
     pub person: Option<String>,
     /// The name at the table.
     pub name: String,
@@ -223,6 +223,39 @@ pub struct SeatResult {
     pub won: bool,
     /// How its player gave the game up, `resigned` or `left`; null where they did not. The points are then those of a bot
     /// that played on, or those at that moment.
+    pub gave_up: Option<GaveUp>,
+}
+
+/// A game that was played at home, as it is brought to a server.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct HomeGame {
+    /// The record's id, which the device made up and used for no other game.
+    #[schemars(regex(pattern = crate::home::ID))]
+    pub id: String,
+    /// When it was finished, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[schemars(range(min = 0))]
+    pub finished: i64,
+    /// What the record does not tell of each seat.
+    pub seats: Vec<HomeSeat>,
+    /// The record.
+    #[serde(deserialize_with = "object::read")]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub record: Record,
+}
+
+/// A seat of a game that was played at home.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct HomeSeat {
+    /// Whether whoever brings the game played there. Of all others only the name is kept.
+    pub yours: bool,
+    /// What tells the game apart for this seat; all seats together have the marks of the record.
+    pub marks: Vec<Mark>,
+    /// How its player gave the game up; null where they did not.
     pub gave_up: Option<GaveUp>,
 }
 
@@ -259,7 +292,7 @@ pub struct RecordCheck {
     pub text: String,
 }
 
-/// How a person does in one game with so many players.
+/// How a person does in one game with so many players, here or at home.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Statistics {
@@ -268,6 +301,8 @@ pub struct Statistics {
     /// How many played.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub players: i64,
+    /// Whether these were played at home, on the person's own devices.
+    pub home: bool,
     /// How many games, those in `marked` left out.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub games: i64,

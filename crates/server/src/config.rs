@@ -60,6 +60,10 @@ pub struct Limits {
     pub person_tables: Rate,
     /// Tables that all people at one address make.
     pub source_tables: Rate,
+    /// Games that one person brings from home.
+    pub person_games: Rate,
+    /// Games that all people at one address bring.
+    pub source_games: Rate,
     /// Wrong or right guesses of a code from one person.
     pub person_codes: Rate,
     /// Guesses of codes from one address.
@@ -106,6 +110,8 @@ impl Default for Limits {
             source_changes: Rate { burst: 200.0, per_second: 2.0 },
             person_tables: Rate { burst: 100.0, per_second: 0.2 },
             source_tables: Rate { burst: 1_000.0, per_second: 2.0 },
+            person_games: Rate { burst: 100.0, per_second: 0.1 },
+            source_games: Rate { burst: 1_000.0, per_second: 1.0 },
             person_codes: Rate { burst: 10.0, per_second: 0.1 },
             source_codes: Rate { burst: 30.0, per_second: 0.3 },
             table_codes: Rate { burst: 100.0, per_second: 0.5 },

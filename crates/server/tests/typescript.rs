@@ -65,6 +65,7 @@ fn declarations() -> String {
         wire::CommandWish,
         wire::Done,
         wire::RecordPage,
+        wire::HomeGame,
         wire::Moment,
         wire::RecordCheck,
         wire::Statistics,

@@ -110,6 +110,8 @@ impl Arguments {
             tables: self.tables_per_person,
             person_tables: Rate { burst: tables_at_once, ..defaults.person_tables },
             source_tables: Rate { burst: 10.0 * tables_at_once, ..defaults.source_tables },
+            person_games: Rate { burst: tables_at_once, ..defaults.person_games },
+            source_games: Rate { burst: 10.0 * tables_at_once, ..defaults.source_games },
             request_time: Duration::from_secs(self.request_seconds),
             requests: self.connections / 5 + 100,
             connections: self.connections,

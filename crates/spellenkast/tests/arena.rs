@@ -493,11 +493,14 @@ fn the_networks_are_files_as_docs_networks_describes_them() {
             continue;
         }
         let bytes = std::fs::read(&path).unwrap();
-        assert_eq!(&bytes[..8], b"SKNET 1\n");
+        // The table of Kwatro is small already.
+        let small = !path.ends_with("kwatro.net");
+        assert_eq!(&bytes[..8], if small { b"SKNET 2\n" } else { b"SKNET 1\n" }, "{}", path.display());
         let number = |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
         let [inputs, first, second, outputs] = [8, 12, 16, 20].map(number);
         let weights = inputs * first + first + first * second + second + second * outputs + outputs;
-        assert_eq!(bytes.len(), 8 + 16 + 4 * weights + 8, "{}", path.display());
+        let saved = if small { 2 * first * (inputs + second) - 8 } else { 0 };
+        assert_eq!(bytes.len(), 8 + 16 + 4 * weights - saved + 8, "{}", path.display());
         let (whole, sum) = bytes.split_at(bytes.len() - 8);
         let mut expected = 0xcbf2_9ce4_8422_2325u64;
         for part in whole.chunks(8) {

@@ -8,8 +8,8 @@ use super::signature::Named;
 /// How ids are written.
 const ID: &str = "^[A-Za-z0-9_-]+$";
 
-/// How the ids of records are written: that of the table, and the number of the game there.
-const RECORD_ID: &str = r"^[A-Za-z0-9_-]+\.[0-9]+$";
+/// How the ids of records are written: that of the table, and the number of the game there. A table at home has a `~`.
+const RECORD_ID: &str = r"^~?[A-Za-z0-9_-]+\.[0-9]+$";
 
 /// A table.
 #[derive(Deserialize, JsonSchema)]

@@ -4,21 +4,24 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use spellenkast_engine::Record;
+use spellenkast_host::home;
 use spellenkast_host::records::{self, NoMoment};
-use spellenkast_table::LogLine;
+use spellenkast_table::{LogLine, Refusal, TableReason};
 
 use super::answer::{Kept, Written};
 use super::api::Api;
 use super::error::{ApiReason, UNKNOWN_PERSON};
 use super::paths::{PersonPath, RecordMomentPath, RecordPath};
 use super::replay::{self, TOO_FAST};
-use super::{ApiError, Client, Path, Query};
-use crate::App;
-use crate::people::{Known, Maybe};
+use super::{ApiError, Body, Client, Path, Query};
+use crate::limit::Allowances;
+use crate::people::{BAD_NAME, Known, Maybe};
+use crate::secret::{self, Hash};
 use crate::store::{Cursor, Person, RecordQuery};
 use crate::wire::{
-    Eyes, FinishedGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, Statistics,
+    Eyes, FinishedGame, HomeGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, Statistics,
 };
+use crate::{App, now};
 
 const NO_RECORD: ApiReason = ApiReason::not_found("There is no such record.");
 const FEWER_EVENTS: ApiReason = ApiReason::not_found("The game does not have that many events.");
@@ -28,6 +31,23 @@ const UNREADABLE: ApiReason =
 const BAD_BEFORE: ApiReason =
     ApiReason::bad_request("before", "This is neither the `next` of a page nor a time in milliseconds.");
 const BAD_LIMIT: ApiReason = ApiReason::bad_request("limit", "A page has 1 to 100 games.");
+
+const OTHER_GAME: ApiReason = ApiReason::new(
+    StatusCode::CONFLICT,
+    "other-game",
+    "Another game has this id, or somebody else brought it.",
+);
+
+/// Why a game from home is not taken.
+const NOT_TAKEN: [ApiReason; 7] = [
+    ApiReason::told_by_table(StatusCode::BAD_REQUEST, home::BAD_ID),
+    ApiReason::told_by_table(StatusCode::BAD_REQUEST, home::BAD_TIME),
+    ApiReason::told_by_table(StatusCode::BAD_REQUEST, home::BAD_SEATS),
+    ApiReason::told_by_table(StatusCode::BAD_REQUEST, home::BAD_RECORD),
+    ApiReason::told_by_table(StatusCode::BAD_REQUEST, home::UNFINISHED),
+    BAD_NAME,
+    ApiReason::bad_request(TableReason::SameName.code(), TableReason::SameName.text()),
+];
 
 /// How many games a page has where nobody says it.
 const PAGE: u32 = 20;
@@ -42,6 +62,14 @@ pub fn add_to(api: &mut Api) {
         .finds("record", "/games/0/id")
         .finds("person", "/games/0/seats/0/person")
         .refuses(&[UNKNOWN_PERSON, BAD_BEFORE, BAD_LIMIT]);
+    api.post("/records", bring)
+        .is(
+            "bringRecord",
+            "Bring a game that was played at home: it is played again, and kept once however often it is brought.",
+        )
+        .finds("record", "/id")
+        .refuses(&NOT_TAKEN)
+        .refuses(&[OTHER_GAME, Allowances::GAMES, TOO_FAST]);
     api.get("/records/{id}", download)
         .is("record", "The record of a game, to keep.")
         .refuses(&[NO_RECORD, UNREADABLE]);
@@ -96,6 +124,37 @@ async fn list(
     let games = list.games.into_iter().map(FinishedGame::from).collect();
     let next = list.next.map(|next| next.to_string());
     Ok(Json(RecordPage { games, next }))
+}
+
+async fn bring(
+    State(app): State<App>,
+    Known(person): Known,
+    Client(source): Client,
+    Body(game): Body<HomeGame>,
+) -> Result<Json<FinishedGame>, ApiError> {
+    app.allowances.game(&person.id, source)?;
+    let (at, brought) = (game.finished, brought(&person, &game));
+    let place = replay::place(&app, Some(&person), source).await?;
+    let owner = person.id.clone();
+    let finished =
+        replay::found(place, move || game.check(&owner, now() as u64)).await?.map_err(not_taken)?;
+    let turn = app.people.turn_of(&person.id);
+    let _turn = turn.lock().await;
+    if !app.store.add_home_game(&finished, at, brought).await? {
+        return Err(OTHER_GAME.into());
+    }
+    Ok(Json(finished.kept(at).0.into()))
+}
+
+/// Who brings what: the same for the same game of the same person only.
+fn brought(person: &Person, game: &HomeGame) -> Hash {
+    let game = serde_json::to_string(game).expect("a game is plain data");
+    secret::hash(&format!("{} {game}", person.id))
+}
+
+fn not_taken(refusal: Refusal) -> ApiError {
+    let known = NOT_TAKEN.iter().find(|reason| reason.code == refusal.code);
+    known.map_or_else(|| refusal.clone().into(), |reason| reason.told(refusal.text.clone()))
 }
 
 /// The record with this id as JSON, if this reader may have it.
@@ -165,12 +224,12 @@ async fn my_statistics(
     State(app): State<App>,
     Known(person): Known,
 ) -> Result<Json<Vec<Statistics>>, ApiError> {
-    Ok(Json(records::statistics(&app.store.statistics(&person.id).await?)))
+    Ok(Json(records::statistics(app.store.statistics(&person.id).await?)))
 }
 
 async fn statistics(
     State(app): State<App>,
     Path(PersonPath { id }): Path<PersonPath>,
 ) -> Result<Json<Vec<Statistics>>, ApiError> {
-    Ok(Json(records::statistics(&app.store.statistics(&id).await?)))
+    Ok(Json(records::statistics(app.store.statistics(&id).await?)))
 }

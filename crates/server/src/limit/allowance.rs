@@ -15,6 +15,8 @@ pub struct Allowances {
     source_changes: KeyedLimiter<Source>,
     person_tables: KeyedLimiter<String>,
     source_tables: KeyedLimiter<Source>,
+    person_games: KeyedLimiter<String>,
+    source_games: KeyedLimiter<Source>,
     person_codes: KeyedLimiter<String>,
     source_codes: KeyedLimiter<Source>,
     table_codes: KeyedLimiter<String>,
@@ -43,6 +45,9 @@ impl Allowances {
     /// Why a person may not make a table.
     pub const TABLES: ApiReason =
         ApiReason::too_many("too-fast", "You have set up too many tables in a short time; try again later.");
+    /// Why a game from home is not looked at.
+    pub const GAMES: ApiReason =
+        ApiReason::too_many("too-fast", "You have brought too many games in a short time; try again later.");
     /// Why the code of a table is not tried.
     pub const CODES: ApiReason =
         ApiReason::too_many("too-many-codes", "Too many codes have been tried; try again later.");
@@ -60,6 +65,8 @@ impl Allowances {
             source_changes: KeyedLimiter::new(limits.source_changes),
             person_tables: KeyedLimiter::new(limits.person_tables),
             source_tables: KeyedLimiter::new(limits.source_tables),
+            person_games: KeyedLimiter::new(limits.person_games),
+            source_games: KeyedLimiter::new(limits.source_games),
             person_codes: KeyedLimiter::new(limits.person_codes),
             source_codes: KeyedLimiter::new(limits.source_codes),
             table_codes: KeyedLimiter::new(limits.table_codes),
@@ -97,6 +104,12 @@ impl Allowances {
     pub fn table(&self, person: &str, source: Source) -> Result<(), ApiError> {
         let person = self.person_tables.take(&person.to_owned());
         allow(person.and_then(|()| self.source_tables.take(&source)), Self::TABLES)
+    }
+
+    /// A person brings a game from home, be it right or wrong.
+    pub fn game(&self, person: &str, source: Source) -> Result<(), ApiError> {
+        let person = self.person_games.take(&person.to_owned());
+        allow(person.and_then(|()| self.source_games.take(&source)), Self::GAMES)
     }
 
     /// A person tries a code of a table, be it right or wrong.

@@ -51,6 +51,36 @@ pub(super) const MOST: usize = 512;
 #[cfg(test)]
 pub(super) const PANIC: &str = "panic";
 
+/// Writes a finished game, unless there is one with its id: whether there was none. `$home` is who brought what, where it comes
+/// from home.
+macro_rules! write_finished {
+    ($transaction:ident, $counts:ident, $table:expr, $home:expr, $at:expr, $finished:expr) => {{
+        let (finished, at): (&spellenkast_host::Finished, i64) = ($finished, $at);
+        let players = finished.seats.len() as i64;
+        let written = sqlx::query(
+            "INSERT INTO records (id, table_key, game, players, listed, finished, record, home) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+        )
+        .bind(&finished.id).bind($table).bind(finished.game).bind(players).bind(finished.listed).bind(at)
+        .bind(&finished.record).bind($home)
+        .execute(&mut *$transaction).await?;
+        let is_new = written.rows_affected() > 0;
+        for (seat, result) in finished.seats.iter().enumerate().filter(|_| is_new) {
+            sqlx::query(
+                "INSERT INTO results (record, seat, person, name, folded_name, bot, game, players, score, won, \
+                 finished, listed, marks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+            )
+            .bind(&finished.id).bind(seat as i64).bind(&result.person).bind(&result.name)
+            .bind(result.name.to_lowercase()).bind(&result.bot).bind(finished.game).bind(players)
+            .bind(i64::from(result.score)).bind(result.won).bind(at).bind(finished.listed).bind(&result.marks)
+            .execute(&mut *$transaction).await?;
+            $counts.add(finished.game, players, result);
+        }
+        is_new
+    }};
+}
+pub(super) use write_finished;
+
 /// Writes the rows for the lists, in the transaction that stores the events; what is to be counted afterwards is noted.
 macro_rules! write_change {
     ($transaction:ident, $counts:ident, $table:expr, $change:expr) => {{
@@ -78,28 +108,7 @@ macro_rules! write_change {
             }
         }
         if let Some(finished) = &change.finished {
-            sqlx::query(
-                "INSERT INTO records (id, table_key, game, players, listed, finished, record) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
-            )
-            .bind(&finished.id).bind(table).bind(finished.game).bind(finished.seats.len() as i64)
-            .bind(finished.listed).bind(change.now).bind(&finished.record)
-            .execute(&mut *$transaction).await?;
-            for (seat, result) in finished.seats.iter().enumerate() {
-                let written = sqlx::query(
-                    "INSERT INTO results (record, seat, person, name, folded_name, bot, game, players, score, won, \
-                     finished, listed, marks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
-                     ON CONFLICT DO NOTHING",
-                )
-                .bind(&finished.id).bind(seat as i64).bind(&result.person).bind(&result.name)
-                .bind(result.name.to_lowercase()).bind(&result.bot).bind(finished.game)
-                .bind(finished.seats.len() as i64).bind(i64::from(result.score)).bind(result.won).bind(change.now)
-                .bind(finished.listed).bind(&result.marks)
-                .execute(&mut *$transaction).await?;
-                if written.rows_affected() > 0 {
-                    $counts.add(finished.game, finished.seats.len() as i64, result);
-                }
-            }
+            write_finished!($transaction, $counts, table, None::<&[u8]>, change.now, finished);
         }
     }};
 }

@@ -62,7 +62,7 @@ impl fmt::Display for Cursor {
 
 impl Cursor {
     /// How it is written, as a regular expression.
-    pub const FORM: &str = r"^[0-9]{1,18}(\.[A-Za-z0-9_.-]*)?$";
+    pub const FORM: &str = r"^[0-9]{1,18}(\.[A-Za-z0-9_.~-]*)?$";
 }
 
 /// What is no place in a list.
@@ -77,7 +77,7 @@ impl FromStr for Cursor {
     fn from_str(text: &str) -> Result<Self, NoCursor> {
         let (finished, record) = text.split_once('.').unwrap_or((text, ""));
         let is_time = finished.len() <= 18 && finished.bytes().all(|byte| byte.is_ascii_digit());
-        let is_id = record.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte));
+        let is_id = record.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_.~-".contains(&byte));
         if !is_time || !is_id {
             return Err(NoCursor);
         }

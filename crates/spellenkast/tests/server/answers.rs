@@ -48,7 +48,7 @@ async fn what_cannot_be_done_here_says_what_can() {
     let server = place.serve();
     for (verb, path, allowed) in [
         ("DELETE", "/api/lobby", "GET,HEAD"),
-        ("POST", "/api/records", "GET,HEAD"),
+        ("DELETE", "/api/records", "GET,HEAD,POST"),
         ("GET", "/api/recover", "POST"),
         ("POST", "/healthz", "GET,HEAD"),
         ("POST", "/", "GET,HEAD"),

@@ -202,6 +202,9 @@ on_both! {
         }
         assert!(play_on(&mut again, 5).await > 0);
         lists_tell_whose_turn_it_is(&again, server.address).await;
+        let guest = &again[0].guest;
+        let brought = guest.ask("POST", "/api/records", Some(&crate::home::played("genius"))).await.unwrap();
+        assert_eq!(brought.status, 200, "{}", brought.body);
     }
 }
 

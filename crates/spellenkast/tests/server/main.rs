@@ -7,6 +7,7 @@ mod doors;
 mod faults;
 mod guests;
 mod hidden;
+mod home;
 mod lists;
 mod nodes;
 mod play;

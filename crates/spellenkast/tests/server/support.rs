@@ -323,23 +323,7 @@ impl Seated {
 
     /// The moves that the seat may make, each as the list of its spots.
     pub fn moves(&self) -> Vec<Value> {
-        if self.offer.is_null() {
-            return Vec::new();
-        }
-        let spots = self.offer["spots"].as_array().unwrap();
-        let mut now: Vec<&str> = Vec::new();
-        let mut all = Vec::new();
-        for number in self.offer["moves"].as_array().unwrap() {
-            match number.as_i64().unwrap() {
-                spot @ 0.. => now.push(spots[spot as usize].as_str().unwrap()),
-                end => {
-                    all.push(json!(now));
-                    now.truncate((-1 - end) as usize);
-                }
-            }
-        }
-        assert_eq!(all.len() as u64, self.offer["count"].as_u64().unwrap());
-        all
+        moves_of(&self.offer)
     }
 
     pub fn is_over(&self) -> bool {
@@ -357,6 +341,27 @@ impl Seated {
         self.reach(seq).await;
         true
     }
+}
+
+/// The moves of an offer, each as the list of its spots.
+pub fn moves_of(offer: &Value) -> Vec<Value> {
+    if offer.is_null() {
+        return Vec::new();
+    }
+    let spots = offer["spots"].as_array().unwrap();
+    let mut now: Vec<&str> = Vec::new();
+    let mut all = Vec::new();
+    for number in offer["moves"].as_array().unwrap() {
+        match number.as_i64().unwrap() {
+            spot @ 0.. => now.push(spots[spot as usize].as_str().unwrap()),
+            end => {
+                all.push(json!(now));
+                now.truncate((-1 - end) as usize);
+            }
+        }
+    }
+    assert_eq!(all.len() as u64, offer["count"].as_u64().unwrap());
+    all
 }
 
 /// Puts each value of a patch at its place.
