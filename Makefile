@@ -1,6 +1,6 @@
 # Two commands are all a newcomer needs: `make play` and `make test`.
 
-.PHONY: play test setup lint bench generators instructions load types docs
+.PHONY: play site test setup lint bench generators instructions load types docs
 
 # Builds everything and serves the games on this machine: open the address that it prints.
 play: web/dist
@@ -9,13 +9,35 @@ play: web/dist
 	./target/release/spellenkast serve
 
 # Installs what the tests need and runs all of them.
-test: setup lint web/dist
+test: setup lint web/dist web/site
 	./scripts/with-postgres cargo test --workspace --all-features --quiet
 	./scripts/fuzz-api
 	cd web && npm test --silent && npm run --silent test:browser
 
+# The house that runs in a browser: made by Rust, packed for pages, and made small.
+HOUSE = web/src/lib/home/pkg
+# What every browser of the last years knows.
+WASM = $(addprefix --enable-,simd bulk-memory bulk-memory-opt reference-types nontrapping-float-to-int sign-ext mutable-globals multivalue)
+$(HOUSE): web/node_modules Makefile Cargo.toml Cargo.lock $(shell find crates/engine crates/games crates/bots crates/table crates/seat crates/host crates/browser tools -name '*.rs')
+	rustup target add wasm32-unknown-unknown
+	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128" \
+		cargo build --package spellenkast-browser --profile wasm --target wasm32-unknown-unknown
+	cargo run --manifest-path tools/pack/Cargo.toml --target-dir target/pack --quiet -- target/wasm32-unknown-unknown/wasm/spellenkast_browser.wasm $@
+	cd web && npx wasm-opt -O1 $(WASM) --strip-debug --strip-producers src/lib/home/pkg/house_bg.wasm -o src/lib/home/pkg/house_bg.wasm
+	@touch $@
+
+APP = web/node_modules $(HOUSE) $(shell find web/src web/public lang -type f -not -path '*/pkg/*') web/index.html $(wildcard web/*.ts web/*.js)
+
+# A folder of plain files for any web space: everything but tables over the network.
+site: web/site
+	@echo "The cupboard is in web/site: put it on any web space."
+
+web/site: $(APP)
+	cd web && npm run --silent site
+	@touch $@
+
 # The app for browsers, which becomes a part of the program.
-web/dist: web/node_modules $(shell find web/src web/public lang -type f) web/index.html web/vite.config.ts
+web/dist: $(APP)
 	cd web && npm run --silent build
 	@touch $@
 
@@ -28,8 +50,9 @@ setup:
 	./scripts/setup
 
 # What is pure has to build for a browser, too, and what others may take has to fit into a package.
-lint: web/node_modules
+lint: web/node_modules $(HOUSE)
 	cargo fmt --check
+	cargo fmt --check --manifest-path tools/pack/Cargo.toml
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
 	for features in "" serde schemars ts; do \

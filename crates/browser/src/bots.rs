@@ -14,7 +14,7 @@ pub(crate) async fn choose(
     level: Level,
     seed: u64,
 ) -> Option<String> {
-    let think = |level| any::choose(known, level, seed);
+    let think = |level| any::choose_freely(known, level, seed);
     with_networks(storage, level, think).await.or_else(|| at_random(known, seed))
 }
 

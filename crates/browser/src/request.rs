@@ -10,7 +10,7 @@ use spellenkast_games::GameId;
 use spellenkast_host::BROKEN;
 use spellenkast_host::records::{self, ListedGame, NoMoment, ResultLine};
 use spellenkast_host::wire::{
-    Done, FinishedGame, LONGEST_PAGE, Moment, RecordPage, Statistics, TableInfo, TableWish,
+    Done, FinishedGame, HomeGame, LONGEST_PAGE, Moment, RecordPage, Statistics, TableInfo, TableWish,
 };
 use spellenkast_table::{self as table, Command, Millis, Refusal, Table, TableReason};
 
@@ -106,6 +106,12 @@ impl<S: Storage> House<S> {
             ("GET", ["records", id, "log"]) => {
                 json(&records::log(&self.record(id).await?).map_err(no_moment)?)
             }
+            // As a server takes it.
+            ("GET", ["records", id, "home"]) => {
+                let games = self.storage.games().await?;
+                let game = games.into_iter().find(|game| game.id == *id).ok_or(NO_RECORD)?;
+                json(&HomeGame::new(game, self.record(id).await?, &self.me.id))
+            }
             ("GET", ["records", id, "check"]) => json(&records::check(&self.record(id).await?)),
             // A record from elsewhere, which comes along as it is.
             ("POST", ["look", "at", at]) => json(&moment(read(body)?, at, asked.seat()?)?),
@@ -177,7 +183,7 @@ fn statistics(games: &[ListedGame], person: &str) -> Vec<Statistics> {
         games,
         wins,
     };
-    records::statistics(&counted.into_iter().map(line).collect::<Vec<_>>())
+    records::statistics(counted.into_iter().map(line).collect())
 }
 
 fn moment(record: Record, at: &str, seat: Option<Seat>) -> Result<Moment, Refusal> {

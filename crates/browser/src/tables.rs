@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use spellenkast_host::records::ListedGame;
 use spellenkast_host::wire::{MyTable, NewTable, QuickPlay, TableSummary};
-use spellenkast_host::{About, BROKEN, Finished, Host, Thought, changes_lists, phase_name, seat_summaries};
+use spellenkast_host::{About, BROKEN, Host, Thought, changes_lists, phase_name, seat_summaries};
 use spellenkast_table::{BotTurn, Dice, Event, Millis, Notice, Refusal, Request, Secret, Settings, Table};
 
 use crate::house::{random, random_bytes};
@@ -127,7 +126,7 @@ impl<S: Storage> House<S> {
             seq: keep.seq(),
             events: written(keep.events()),
             listed: &self.listed(&self.tables[id], keep.table()),
-            finished: finished.map(|finished| kept(finished, now)),
+            finished: finished.map(|finished| finished.kept(now as i64)),
         };
         if let Err(refusal) = self.storage.keep(entry).await {
             // Nobody knows what was kept; the log will tell.
@@ -233,11 +232,6 @@ fn deadline(room: &Room) -> Option<Millis> {
 /// Whether somebody looks at a table of which nobody knows what was kept.
 fn is_away(room: &Room) -> bool {
     room.host.table().is_none() && room.host.is_watched()
-}
-
-fn kept(finished: Finished, now: Millis) -> (ListedGame, String) {
-    let Finished { id, game, record, seats, .. } = finished;
-    (ListedGame { id, game: game.to_owned(), finished: now as i64, seats }, record)
 }
 
 fn written(events: &[Event]) -> String {
