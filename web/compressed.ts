@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is worth it: letters. Pictures and fonts are small already. */
-const LETTERS = /\.(css|html|js|json|map|svg|txt|webmanifest)$/;
+/** What is worth it: letters and programs. Pictures and fonts are small already. */
+const LETTERS = /\.(css|html|js|json|map|net|race|svg|txt|wasm|webmanifest)$/;
 
 const FORMS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 

@@ -1,11 +1,19 @@
 import '$lib/look/look.css';
 import { mount } from 'svelte';
+import '$lib/house/install.svelte';
+import { version } from '$lib/house/version.svelte';
 import { settings } from '$lib/settings.svelte';
 import { speak } from '$lib/words/words.svelte';
 import App from './App.svelte';
 
 await speak(settings.language);
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+// The cupboard as it was drawn without words makes way for the real one.
+target.replaceChildren();
+target.inert = false;
+delete document.documentElement.dataset.elsewhere;
+mount(App, { target });
 
-// While one works on the app it comes fresh from the development server.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+// What is on the screen comes first.
+if (document.readyState === 'complete') void version.keep();
+else addEventListener('load', () => void version.keep());

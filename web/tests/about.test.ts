@@ -131,8 +131,12 @@ it.each(GAMES.filter((game) => game !== 'kwatro'))(
     await page.getByTestId('read-sheet').press('Enter');
     const told = page.getByTestId('reading').locator('li');
     const all = await told.allTextContents();
-    expect(all).toContain(words);
+    const fox = said('about-clever-fox');
+    // Like things share a line: where a fox stands on the sheet does not matter.
+    expect(all).toContain(game === 'clever' ? fox.charAt(0).toUpperCase() + fox.slice(1) : words);
     expect(new Set(all).size).toBe(all.length);
+    // No line is told for each column, each row or each number of crosses.
+    expect(all.length).toBeLessThan(25);
     expect(visitor.errors).toEqual([]);
     await visitor.leave();
   },

@@ -37,6 +37,8 @@ export interface Wishes extends BrowserContextOptions {
   pace?: Pace;
   rollForMe?: boolean;
   soundOffered?: boolean;
+  /** Where games lie that need nobody else. Most tests ask the server what happened there. */
+  where?: 'here' | 'there';
 }
 
 /** Somebody with a browser of their own. Whatever goes wrong on a page fails the test that looks at `errors`. */
@@ -51,7 +53,7 @@ export class Visitor {
   static async arrive(
     browser: Browser,
     address: string,
-    { pace = 'at-once', rollForMe = true, soundOffered = true, ...more }: Wishes = {},
+    { pace = 'at-once', rollForMe = true, soundOffered = true, where = 'there', ...more }: Wishes = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: address,
@@ -64,7 +66,7 @@ export class Visitor {
       (wishes) => {
         if (!localStorage.getItem('spellenkast')) localStorage.setItem('spellenkast', JSON.stringify(wishes));
       },
-      { pace, rollForMe, soundOffered },
+      { pace, rollForMe, soundOffered, where },
     );
     const visitor = new Visitor(context, await context.newPage());
     visitor.page.on('pageerror', (error) => visitor.errors.push(String(error)));

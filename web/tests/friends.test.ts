@@ -54,6 +54,7 @@ it('two friends in two browsers play to the end, with a reload, a cut line and a
   await expect.poll(() => ben.page.getByTestId('line-down').isVisible()).toBe(true);
   await shoot(ben.page, 'line-down-phone');
   // It stands where the turn is told, above the sheet.
+  await ben.page.evaluate(() => scrollTo(0, 0));
   const [banner, board] = await Promise.all(
     ['[data-testid="line-down"]', '.board'].map((what) => ben.page.locator(what).first().boundingBox()),
   );

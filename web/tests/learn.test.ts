@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PHONE, shoot } from './browser';
 import { GAMES, openHouse } from './house';
-import { doSomething, numbers, playOn, untilOffered } from './play';
+import { learnOn, playOn, untilOffered } from './play';
 
 const house = openHouse();
 
@@ -22,12 +23,10 @@ const widest = (page: Page) =>
   });
 
 it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cupboard', async (game) => {
-  const visitor = await house.arrive({ viewport: PHONE, hasTouch: true });
+  const visitor = await house.arrive({ viewport: PHONE, hasTouch: true, where: 'here' });
   const { page } = visitor;
   await page.goto(`/learn/${game}`);
   await page.getByTestId('lesson').click();
-  const random = numbers(2);
-  const done = page.getByTestId('lesson-done');
   const goOn = page.getByTestId('go-on');
   const words = page.locator('.note');
   const first = await words.textContent();
@@ -37,12 +36,9 @@ it.each(GAMES)('the lesson of %s is played to its end, and is no game in the cup
   await expect.poll(() => words.textContent()).toBe(first);
   await goOn.click();
   let sawTheirs = false;
-  for (let taps = 0; taps < 600 && !(await done.isVisible()); taps++) {
+  await learnOn(page, async () => {
     sawTheirs ||= await page.getByTestId('theirs').isVisible();
-    if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => {});
-    else if ((await doSomething(page, random)) === 'waiting') await untilOffered(page);
-  }
-  expect(await done.isVisible()).toBe(true);
+  });
   expect(await widest(page)).toBe(0);
   // Cards are hidden; every other game shows the sheet that the words are about.
   expect(sawTheirs).toBe(game !== 'kwatro');
@@ -131,10 +127,8 @@ it('a finished game is watched again, from a link to any moment, and its dice ar
   });
   await page.getByTestId('check').click();
   await page.locator('.verdict.bad').waitFor();
-  const record = await visitor.context.request.get(
-    (await page.getByTestId('download').getAttribute('href'))!,
-  );
-  expect(await record.json()).toMatchObject({ game: 'genius' });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('download').click()]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ game: 'genius' });
 
   const friend = await house.arrive({ viewport: PHONE });
   await friend.page.goto(link);

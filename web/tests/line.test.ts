@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
@@ -15,7 +16,12 @@ beforeAll(async () => {
   const root = join(import.meta.dirname, '..');
   const built = await build({
     root,
-    configFile: join(root, 'vite.config.ts'),
+    configFile: false,
+    plugins: [svelte()],
+    resolve: {
+      // The other carrier would bring its worker along.
+      alias: { '$lib/home/home': join(import.meta.dirname, 'nobodyHome.ts'), $lib: join(root, 'src/lib') },
+    },
     logLevel: 'error',
     publicDir: false,
     build: { write: false, lib: { entry: 'src/lib/net/line.svelte.ts', formats: ['iife'], name: 'net' } },
@@ -33,7 +39,7 @@ interface Ears {
   /** Somebody begins to follow the table, under a name by which we find what they hear. */
   follow(table: string, name: string, seat?: number): void;
 }
-type World = typeof globalThis & { net: { Line: new () => Line }; ears: Ears };
+type World = typeof globalThis & { net: { line: Line }; ears: Ears };
 
 async function listen(visitor: Visitor): Promise<{ page: Page; table: string }> {
   const { page } = visitor;
@@ -44,7 +50,7 @@ async function listen(visitor: Visitor): Promise<{ page: Page; table: string }> 
   await page.evaluate(script);
   await page.evaluate(() => {
     const world = globalThis as World;
-    const line = new world.net.Line();
+    const { line } = world.net;
     const heard: Ears['heard'] = {};
     const leave: Ears['leave'] = {};
     const follow = (table: string, name: string, seat: number | null = null) => {

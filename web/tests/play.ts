@@ -88,3 +88,16 @@ export async function playALittle(page: Page, times: number, seed = 9): Promise<
   }
   await untilOffered(page);
 }
+
+/** Follows a lesson to its end. `look` is called at each step. */
+export async function learnOn(page: Page, look = async () => {}): Promise<void> {
+  const random = numbers(2);
+  const done = page.getByTestId('lesson-done');
+  const goOn = page.getByTestId('go-on');
+  for (let taps = 0; taps < 600 && !(await done.isVisible()); taps++) {
+    await look();
+    if (await goOn.isVisible()) await goOn.click(QUICK).catch(() => {});
+    else if ((await doSomething(page, random)) === 'waiting') await untilOffered(page);
+  }
+  expect(await done.isVisible()).toBe(true);
+}

@@ -23,6 +23,7 @@ about-clever-orange-6 = eine 6 im nächsten orangen Feld.
 about-clever-purple-6 = eine 6 im nächsten lila Feld.
 about-clever-choice = ein Kreuz oder eine 6, in welcher Farbe du willst.
 about-clever-column = Volle Spalte: { $points } Punkte.
+about-clever-columns = Gelb: Eine volle Spalte bringt die Punkte, die darunter stehen.
 about-clever-crosses = { $count ->
     [one] Ein Kreuz
    *[other] { $count } Kreuze
@@ -33,6 +34,7 @@ about-clever-crosses = { $count ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
+about-clever-scale = Blau und Grün: je mehr Kreuze, desto mehr Punkte. Die Zahl bei deinem letzten Kreuz ist das, was sie zusammen wert sind.
 about-clever-sum = Blau: Zähle den blauen und den weißen Würfel zusammen und kreuze die Summe an.
 about-clever-least = Grün: von links nach rechts, mindestens mit der Zahl, die hier steht.
 about-clever-times = { $times ->
@@ -55,6 +57,7 @@ about-keer-column = { $first ->
        *[other] { $points } Punkte.
     }
 }
+about-keer-columns = Spalten: die obere Zahl, wenn du eine zuerst voll hast, die untere, wenn du später kommst.
 about-keer-start = In Spalte { $column } fängst du an. Auch später darfst du hier jederzeit neu beginnen.
 about-keer-column-symbol = Wer diese Spalte voll macht, kreist auch ein Zeichen ◈ ein.
 about-keer-column-heart = Ist die Spalte voll, schreibst du hier auf, wie viele Herzen du hast: so viele Punkte mehr.
@@ -63,9 +66,11 @@ about-keer-row = Reihe { $row }, ganz voll: 5 Punkte. Wer zuerst fertig ist, bek
     [bomb] eine Bombe, die gleich explodieren darf.
    *[heart] ein Herz.
 }
+about-keer-rows = Reihen: 5 Punkte für jede volle Reihe. Wer zuerst fertig ist, bekommt auch, was daneben steht: ein Zeichen ◈, eine Bombe oder ein Herz.
 about-keer-star = Stern: Ist er am Ende noch offen, kostet er 2 Punkte.
 about-keer-golden = Goldenes Feld: Kreuzt du es an, kreist du ein Zeichen ◈ ein.
 about-keer-colour = Die ganze Farbe { $colour }: { $first } Punkte, wenn du zuerst fertig bist, { $later }, wenn du später kommst.
+about-keer-colours = Eine ganze Farbe: { $first } Punkte, wenn du zuerst fertig bist, { $later }, wenn du später kommst.
 about-keer-mark = Ausrufezeichen: Jeder Joker kostet eins. Was am Ende übrig ist, zählt je 1 Punkt.
 about-keer-symbol = Zeichen ◈: Ist es eingekreist, bezahlst du damit den Sonderwürfel. Was am Ende übrig ist, zählt je 2 Punkte.
 about-keer-heart = Herz: Jede Spalte, die du danach voll machst, bringt je Herz einen Punkt mehr.
@@ -74,6 +79,7 @@ about-keer-score = Deine Punkte bis jetzt.
 
 # Genius
 about-genius-row = { $symbol }: so viele Kreuze wie deine Würfel damit mal die der anderen.
+about-genius-rows = Jedes Symbol hat eine Reihe: so viele Kreuze wie deine Würfel damit mal die der anderen.
 about-genius-part = { $part ->
     [2] Mittlerer Teil: öffnet sich, wenn jede Reihe im ersten Teil ein Kreuz hat.
    *[3] Letztes Kästchen: öffnet sich, wenn jede Reihe im mittleren Teil ein Kreuz hat.

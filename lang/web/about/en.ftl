@@ -23,6 +23,7 @@ about-clever-orange-6 = a 6 in the next orange field.
 about-clever-purple-6 = a 6 in the next purple field.
 about-clever-choice = a cross or a 6, in the colour of your choice.
 about-clever-column = Full column: { $points } points.
+about-clever-columns = Yellow: a full column gives the points below it.
 about-clever-crosses = { $count ->
     [one] One cross
    *[other] { $count } crosses
@@ -33,6 +34,7 @@ about-clever-crosses = { $count ->
     [one] 1 point
    *[other] { $points } points
 } in all.
+about-clever-scale = Blue and green: the more crosses, the more points. The number for your last cross is what they are worth in all.
 about-clever-sum = Blue: add the blue die and the white one, and cross off the sum.
 about-clever-least = Green: from left to right, with at least the number printed here.
 about-clever-times = { $times ->
@@ -55,6 +57,7 @@ about-keer-column = { $first ->
        *[other] { $points } points.
     }
 }
+about-keer-columns = Columns: the upper number for whoever completes one first, the lower number for whoever comes later.
 about-keer-start = Column { $column } is where you begin. You may also start here again later.
 about-keer-column-symbol = Whoever completes this column also circles a symbol ◈.
 about-keer-column-heart = When the column is full, write here how many hearts you have: that many points more.
@@ -63,9 +66,11 @@ about-keer-row = Row { $row }, complete: 5 points. Whoever is first also gets { 
     [bomb] a bomb, to set off at once.
    *[heart] a heart.
 }
+about-keer-rows = Rows: 5 points for each complete row. Whoever is first also gets what stands beside it: a symbol ◈, a bomb or a heart.
 about-keer-star = Star: still open at the end, it costs 2 points.
 about-keer-golden = Golden cell: cross it off, and you circle a symbol ◈.
 about-keer-colour = All of { $colour }: { $first } points for whoever is first, { $later } for whoever comes later.
+about-keer-colours = A whole colour: { $first } points for whoever is first, { $later } for whoever comes later.
 about-keer-mark = Exclamation mark: every joker costs one. Each one left at the end is worth 1 point.
 about-keer-symbol = Symbol ◈: once circled, it pays for the special die. Each one left at the end is worth 2 points.
 about-keer-heart = Heart: every column you complete from then on gives one point more for each heart.
@@ -74,6 +79,7 @@ about-keer-score = Your points so far.
 
 # Genius
 about-genius-row = { $symbol }: as many crosses as your dice with it times those of the others.
+about-genius-rows = Each symbol has a row: as many crosses as your dice with it times those of the others.
 about-genius-part = { $part ->
     [2] Middle part: opens when every row has a cross in the first part.
    *[3] Last box: opens when every row has a cross in the middle part.

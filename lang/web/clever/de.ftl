@@ -45,18 +45,6 @@ clever-prompt-extra = { $left ->
 clever-earns = Bringt:
 clever-reroll-left = Neu würfeln ×{ $left }
 
-clever-bonus-reroll = neu würfeln
-clever-bonus-extra-die = Zusatzwürfel
-clever-bonus-fox = Fuchs
-clever-bonus-yellow-x = gelbes Kreuz
-clever-bonus-blue-x = blaues Kreuz
-clever-bonus-green-x = grünes Kreuz
-clever-bonus-orange-4 = orange 4
-clever-bonus-orange-5 = orange 5
-clever-bonus-orange-6 = orange 6
-clever-bonus-purple-6 = lila 6
-clever-bonus-choice = ein Kreuz oder eine 6 nach Wahl
-
 # Echte Würfel
 clever-own-roll = { $count ->
     [one] Würfle mit diesem Würfel. Was zeigt er?

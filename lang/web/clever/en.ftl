@@ -45,18 +45,6 @@ clever-prompt-extra = { $left ->
 clever-earns = Earns:
 clever-reroll-left = Re-roll ×{ $left }
 
-clever-bonus-reroll = re-roll
-clever-bonus-extra-die = extra die
-clever-bonus-fox = fox
-clever-bonus-yellow-x = yellow cross
-clever-bonus-blue-x = blue cross
-clever-bonus-green-x = green cross
-clever-bonus-orange-4 = orange 4
-clever-bonus-orange-5 = orange 5
-clever-bonus-orange-6 = orange 6
-clever-bonus-purple-6 = purple 6
-clever-bonus-choice = a cross or a 6 of your choice
-
 # Real dice
 clever-own-roll = { $count ->
     [one] Roll this die. What does it show?

@@ -45,18 +45,6 @@ clever-prompt-extra = { $left ->
 clever-earns = Levert op:
 clever-reroll-left = Opnieuw gooien ×{ $left }
 
-clever-bonus-reroll = opnieuw gooien
-clever-bonus-extra-die = extra dobbelsteen
-clever-bonus-fox = vos
-clever-bonus-yellow-x = geel kruisje
-clever-bonus-blue-x = blauw kruisje
-clever-bonus-green-x = groen kruisje
-clever-bonus-orange-4 = oranje 4
-clever-bonus-orange-5 = oranje 5
-clever-bonus-orange-6 = oranje 6
-clever-bonus-purple-6 = paarse 6
-clever-bonus-choice = een kruisje of een 6 naar keuze
-
 # Echte dobbelstenen
 clever-own-roll = { $count ->
     [one] Gooi deze dobbelsteen. Wat ligt er?

@@ -1,6 +1,8 @@
 replay-replay = Noch mal ansehen
 replay-title = { $game } noch mal ansehen
 replay-opening = Wir suchen das Spiel …
+replay-file = Ein Spiel aus einer Datei ansehen
+replay-file-gone = Bitte öffne die Datei mit dem Spiel noch einmal.
 replay-none = Dieses Spiel können wir nicht zeigen: Es gibt es nicht, oder es ist nur für die, die mitgespielt haben.
 replay-player = Spieler { $number }
 replay-eyes = Aus wessen Sicht

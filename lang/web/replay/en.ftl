@@ -1,6 +1,8 @@
 replay-replay = Watch again
 replay-title = { $game }: watch again
 replay-opening = Looking for the game …
+replay-file = Watch a game from a file
+replay-file-gone = Please open the file with the game again.
 replay-none = We cannot show this game: it does not exist, or it is only for those who played.
 replay-player = Player { $number }
 replay-eyes = Through whose eyes

@@ -1,6 +1,8 @@
 replay-replay = Terugkijken
 replay-title = { $game } terugkijken
 replay-opening = We zoeken het spel op …
+replay-file = Een spel uit een bestand bekijken
+replay-file-gone = Open het bestand met het spel nog een keer.
 replay-none = Dit spel kunnen we niet laten zien: het bestaat niet, of het is alleen voor wie meespeelde.
 replay-player = Speler { $number }
 replay-eyes = Door wiens ogen

@@ -1,4 +1,6 @@
 import type { Level } from '$lib/generated/protocol';
+import { keep, kept } from '$lib/kept';
+import type { Where } from '$lib/net/http';
 import type { Pace } from '$lib/table/scenes';
 import type { Language } from '$lib/words/words.svelte';
 
@@ -21,6 +23,10 @@ interface Kept {
   pace: Pace;
   /** Whether one's own dice fall by themselves. */
   rollForMe: boolean;
+  /** Whether it was offered here to put the app among the device's own. */
+  installOffered: boolean;
+  /** Where games lie that need nobody else: on this device, or with the server, to go on with them on another one. */
+  where: Where;
   /** How well a bot plays that one asks to the table. */
   level: Level;
   /** What one wished the last time, by game. */
@@ -34,7 +40,7 @@ function preferredLanguage(): Language {
   return (wanted.find((tag) => ['nl', 'en', 'de'].includes(tag)) as Language | undefined) ?? 'en';
 }
 
-function kept(): Kept {
+function found(): Kept {
   const usual: Kept = {
     language: preferredLanguage(),
     theme: 'system',
@@ -43,18 +49,16 @@ function kept(): Kept {
     soundOffered: false,
     pace: 'calm',
     rollForMe: false,
+    installOffered: false,
+    where: 'here',
     level: 'club',
     wishes: {},
   };
-  try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
-  } catch {
-    return usual;
-  }
+  return { ...usual, ...kept<Partial<Kept>>(KEY, {}) };
 }
 
 /** What a player has set on this device. */
-export const settings = $state<Kept>(kept());
+export const settings = $state<Kept>(found());
 
 /** Switches sound on or off: whoever does that has said whether they would like it. */
 export function switchSound(on: boolean): void {
@@ -76,11 +80,7 @@ export function applySettings(): void {
   const root = document.documentElement;
   root.dataset.theme = settings.theme;
   root.dataset.colours = settings.clearColours ? 'clear' : 'usual';
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing plays all the same.
-  }
+  keep(KEY, settings);
 }
 
 /** Whether the system asks for less motion. */

@@ -10,6 +10,9 @@ function ear(): AudioContext | null {
   return context.state === 'running' ? context : null;
 }
 
+/** How long noise takes to rise, in seconds: what begins at once begins with a click. */
+const RISE = 0.002;
+
 /** A short breath of noise through a filter: wood, paper and felt are all made of it. */
 function noise(
   ear: AudioContext,
@@ -24,7 +27,9 @@ function noise(
   const start = ear.currentTime + at;
   const samples = ear.createBuffer(1, Math.ceil(ear.sampleRate * length), ear.sampleRate);
   const data = samples.getChannelData(0);
-  for (let n = 0; n < data.length; n++) data[n] = (Math.random() * 2 - 1) * (1 - n / data.length) ** 2;
+  const rise = RISE * ear.sampleRate;
+  for (let n = 0; n < data.length; n++)
+    data[n] = (Math.random() * 2 - 1) * Math.min(1, n / rise) * (1 - n / data.length) ** 2;
   const source = new AudioBufferSourceNode(ear, { buffer: samples });
   const filter = new BiquadFilterNode(ear, { type: 'bandpass', frequency: pitch, Q: width });
   const gain = new GainNode(ear, { gain: loud });
@@ -70,7 +75,7 @@ export function chime(): void {
   const open = ear();
   if (!open) return;
   [880, 1108.7, 1318.5].forEach((pitch, n) => {
-    tone(open, { at: n * 0.09, length: 0.7, pitch, loud: 0.12 });
+    tone(open, { at: n * 0.09, length: 0.7, pitch, loud: 0.08 });
   });
 }
 

@@ -1,4 +1,5 @@
 /* What this device saw and said before a game, to be compared with what is told after it. */
+import { keep, kept } from '$lib/kept';
 import { freshId } from '$lib/net/id';
 
 /** The seal that was shown before we contributed, and what we contributed. */
@@ -17,12 +18,8 @@ const KEY = 'spellenkast-dice';
 const MOST = 200;
 
 function all(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  const found = kept<unknown>(KEY, []);
+  return Array.isArray(found) ? found : [];
 }
 
 /** What was kept before this game, if this device had a part in its dice. */
@@ -48,13 +45,10 @@ export function contribute({ table, game, seats, commitment: shown }: Coming): s
   const contribution = before?.contribution ?? freshId();
   const commitment = before?.commitment ?? shown;
   if (!commitment) return contribution;
-  try {
-    const others = all().filter((one) => one.table !== table || one.game !== game);
-    const kept = [...others, { table, game, commitment, contribution, seat: Math.min(...seats) }];
-    localStorage.setItem(KEY, JSON.stringify(kept.slice(-MOST)));
-  } catch {
-    // A browser that keeps nothing plays all the same; it then cannot compare.
-  }
+  const others = all().filter((one) => one.table !== table || one.game !== game);
+  const now = [...others, { table, game, commitment, contribution, seat: Math.min(...seats) }];
+  // A browser that keeps nothing plays all the same; it then cannot compare.
+  keep(KEY, now.slice(-MOST));
   return contribution;
 }
 

@@ -70,7 +70,7 @@ export interface GameParts {
   rollsAgain?: readonly string[];
   /** What this seat may be able to do beside what lies on the board. */
   deeds(game: Game, seat: number): Deed[];
-  /** What a seat has earned between two moments, each in a few words. */
+  /** What a move would earn a seat, each in a few words. */
   earned?(before: Game, after: Game, seat: number): string[];
   /** The parts of a score of which that tells where they come from. */
   explained?: readonly string[];

@@ -462,13 +462,30 @@ game: string,
 finished: number, 
 /**
  * What tells it apart from a game that was played plainly to its end: `practice`, `hints`, `stand-in`, `undone`,
- * `cut-short`.
+ * `cut-short`, `home`.
  */
 marks: Array<Mark>, 
 /**
  * How each seat did.
  */
 seats: Array<SeatResult>, };
+
+/**
+ * What a step of the game brought to a seat.
+ */
+export type Gain = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many points; less than none where it cost some.
+ */
+points: number, 
+/**
+ * What they are for, and what else it brought.
+ */
+says: Array<Saying>, };
 
 /**
  * What is known of a game before anybody sits down.
@@ -689,6 +706,44 @@ win: number,
  * Its final score less that of the best of the others; the score again in a solo game.
  */
 margin: number, };
+
+/**
+ * A game that was played at home, as it is brought to a server.
+ */
+export type HomeGame = { 
+/**
+ * The record's id, which the device made up and used for no other game.
+ */
+id: string, 
+/**
+ * When it was finished, in milliseconds since 1970.
+ */
+finished: number, 
+/**
+ * What the record does not tell of each seat.
+ */
+seats: Array<HomeSeat>, 
+/**
+ * The record.
+ */
+record: unknown, };
+
+/**
+ * A seat of a game that was played at home.
+ */
+export type HomeSeat = { 
+/**
+ * Whether whoever brings the game played there. Of all others only the name is kept.
+ */
+yours: boolean, 
+/**
+ * What tells the game apart for this seat; all seats together have the marks of the record.
+ */
+marks: Array<Mark>, 
+/**
+ * How its player gave the game up; null where they did not.
+ */
+gave_up: GaveUp | null, };
 
 /**
  * A colour of the sheet.
@@ -1221,12 +1276,16 @@ seat: number | null,
 /**
  * What is said of it; null where it is hidden.
  */
-say: Saying | null, };
+say: Saying | null, 
+/**
+ * What it brought, first to whoever moved; left out where it brought nothing.
+ */
+gains?: Array<Gain>, };
 
 /**
  * What tells a game apart from one that was played plainly to its end.
  */
-export type Mark = "practice" | "hints" | "stand-in" | "undone" | "cut-short";
+export type Mark = "practice" | "hints" | "stand-in" | "undone" | "cut-short" | "home";
 
 /**
  * Who one is.
@@ -1688,7 +1747,7 @@ export type SeatKind = "open" | "person" | "bot";
  */
 export type SeatResult = { 
 /**
- * The person's public id; null for a bot.
+ * The person's public id; null for a bot, and where only the name is known of somebody.
  */
 person: string | null, 
 /**
@@ -1953,7 +2012,7 @@ seats: Array<SeatStanding>,
 rating?: Rating, };
 
 /**
- * How a person does in one game with so many players.
+ * How a person does in one game with so many players, here or at home.
  */
 export type Statistics = { 
 /**
@@ -1964,6 +2023,10 @@ game: string,
  * How many played.
  */
 players: number, 
+/**
+ * Whether these were played at home, on the person's own devices.
+ */
+home: boolean, 
 /**
  * How many games, those in `marked` left out.
  */

@@ -35,6 +35,15 @@ it('games come in the order in which they were played, without those that are to
   ]);
 });
 
+it('what was played at home is as plain as any other game, and known as such', () => {
+  const home: FinishedGame = { ...game('a', ann(5)), marks: ['home'] };
+  const hinted: FinishedGame = { ...game('b', ann(6)), marks: ['hints', 'home'] };
+  expect(playedBy('ann', [hinted, home, game('c', ann(7))]).map(({ id, home }) => [id, home])).toEqual([
+    ['c', false],
+    ['a', true],
+  ]);
+});
+
 it('a game counts for the strongest bot in it, or for people where any other person played', () => {
   const ben = { ...ann(3), person: 'ben' };
   const played = playedBy('ann', [

@@ -9,6 +9,8 @@ export interface Played {
   /** The record's id. */
   id: string;
   players: number;
+  /** Whether it was played at home. */
+  home: boolean;
   score: number;
   won: boolean;
   /** Null where one played alone, or on several seats. */
@@ -18,13 +20,14 @@ export interface Played {
 
 /** What this person played plainly to its end, the first of it first. */
 export function playedBy(person: string, games: readonly FinishedGame[]): Played[] {
-  const plain = games.filter(({ marks }) => marks.length === 0);
+  const plain = games.filter(({ marks }) => marks.every((mark) => mark === 'home'));
   return plain
-    .flatMap(({ id, seats }) => {
+    .flatMap(({ id, marks, seats }) => {
       const seat = seats.findIndex((one) => one.person === person);
       if (seat < 0) return [];
       const { score, won } = seats[seat]!;
-      return [{ id, players: seats.length, score, won, against: opponentOf(seats, seat), seat }];
+      const home = marks.includes('home');
+      return [{ id, players: seats.length, home, score, won, against: opponentOf(seats, seat), seat }];
     })
     .reverse();
 }

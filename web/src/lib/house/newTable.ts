@@ -1,7 +1,7 @@
 import { contribute } from '$lib/fair/kept';
 import type { Level, Settings, Visibility } from '$lib/generated/protocol';
-import { makeTable } from '$lib/net/http';
-import { line } from '$lib/net/line.svelte';
+import { makeTable, type Where } from '$lib/net/http';
+import { lineTo } from '$lib/net/line.svelte';
 import { person } from './person.svelte';
 
 /** Who is to sit on a chair: I, somebody else at this screen, a bot, or whoever comes by the link. */
@@ -16,19 +16,20 @@ export async function setUp(
   chairs: Chair[],
   settings: Omit<Settings, 'players' | 'listed'>,
   visibility: Visibility,
+  where: Where,
 ): Promise<string> {
   const me = await person.comeIn();
-  const { id, commitment } = await makeTable({
+  const { id, commitment } = await makeTable(where, {
     settings: { ...settings, players: chairs.length, listed: visibility === 'public' },
     visibility,
   });
   for (const [seat, chair] of chairs.entries()) {
-    if (chair.who === 'me') await line.command(id, { do: 'sit', seat, name: me.name });
-    if (chair.who === 'here') await line.command(id, { do: 'sit', seat, name: chair.name });
-    if (chair.who === 'bot') await line.command(id, { do: 'add-bot', seat, level: chair.level });
+    if (chair.who === 'me') await lineTo(id).command(id, { do: 'sit', seat, name: me.name });
+    if (chair.who === 'here') await lineTo(id).command(id, { do: 'sit', seat, name: chair.name });
+    if (chair.who === 'bot') await lineTo(id).command(id, { do: 'add-bot', seat, level: chair.level });
   }
   const seats = chairs.flatMap(({ who }, seat) => (who === 'me' || who === 'here' ? [seat] : []));
-  await line.command(id, {
+  await lineTo(id).command(id, {
     do: 'ready',
     contribution: contribute({ table: id, game: 1, seats, commitment }),
   });

@@ -1,4 +1,6 @@
 import type { Me } from '$lib/generated/protocol';
+import { nameHere } from '$lib/home/home';
+import { keep, kept } from '$lib/kept';
 import * as http from '$lib/net/http';
 import { line } from '$lib/net/line.svelte';
 import { t } from '$lib/words/words.svelte';
@@ -6,33 +8,100 @@ import { t } from '$lib/words/words.svelte';
 /** Whoever sits before this screen. Nobody has to say who they are: a guest's name is found for them. */
 class Person {
   me = $state.raw<Me | null>(null);
+  /** Whether no server answered when it was last asked who this is. */
+  alone = $state(false);
 
   /** Looks whether this browser is known already; asks nothing of anybody. */
   async look(): Promise<Me | null> {
-    this.me ??= await http.me();
+    if (!this.me || this.alone) this.#are(await this.#orAlone(http.me, known));
     return this.me;
   }
 
   /** Comes in as a guest where one is not in yet. */
   async comeIn(): Promise<Me> {
     if (!(await this.look())) {
-      this.me = await http.comeIn(t('house-guest', { mark: mark() }));
+      const name = known()?.name ?? makeUp();
+      await this.#becomeOrKeep(() => http.comeIn(name), name);
       line.renew();
     }
     return this.me!;
   }
 
+  /** A name that was made up follows the language, until its owner chooses one. */
+  async translate(): Promise<void> {
+    const made = madeUp();
+    if (!this.me || made === null || this.me.name !== made.name) return;
+    const name = t('house-guest', { mark: made.mark });
+    if (name === made.name) return;
+    await this.#becomeOrKeep(() => http.rename(name), name);
+    keepMadeUp({ name, mark: made.mark });
+  }
+
   async rename(name: string): Promise<void> {
     await this.comeIn();
-    if (name !== this.me?.name) this.me = await http.rename(name);
+    if (name !== this.me?.name) await this.#becomeOrKeep(() => http.rename(name), name);
   }
 
   /** Becomes the person that a recovery link belongs to. */
   async recover(token: string): Promise<Me> {
-    this.me = await http.recover(token);
+    this.#are(await http.recover(token));
     line.renew();
-    return this.me;
+    return this.me!;
   }
+
+  /** Becomes who the server says; where none answers, this device keeps the name. */
+  async #becomeOrKeep(ask: () => Promise<Me>, name: string): Promise<void> {
+    this.#are(await this.#orAlone(ask, () => keepName(name)));
+  }
+
+  #are(me: Me | null): void {
+    this.me = me;
+    if (me) nameHere(me.name);
+  }
+
+  /** Asks the server; where none answers, this device knows. */
+  async #orAlone(ask: () => Promise<Me | null>, here: () => Me | null): Promise<Me | null> {
+    try {
+      const me = await ask();
+      this.alone = false;
+      if (me) keepName(me.name);
+      return me;
+    } catch (refusal) {
+      if (!(refusal instanceof http.Refusal) || refusal.code !== 'no-answer') throw refusal;
+      this.alone = true;
+      return here();
+    }
+  }
+}
+
+const KEY = 'spellenkast-me';
+
+/** Who this device knows without a server. */
+const known = () => kept<Me | null>(KEY, null);
+
+/** Keeps a name for when there is no server. */
+function keepName(name: string): Me {
+  const me = { id: 'me', name, since: known()?.since ?? Date.now() };
+  keep(KEY, me);
+  return me;
+}
+
+/** The name that was made up for a guest, and what tells it apart from other guests. */
+interface MadeUp {
+  name: string;
+  mark: string;
+}
+const MADE_UP = 'spellenkast-guest';
+
+const madeUp = () => kept<MadeUp | null>(MADE_UP, null);
+const keepMadeUp = (made: MadeUp) => keep(MADE_UP, made);
+
+/** Makes a name up for a guest. */
+function makeUp(): string {
+  const made = mark();
+  const name = t('house-guest', { mark: made });
+  keepMadeUp({ name, mark: made });
+  return name;
 }
 
 /** Two letters and a digit, so that two guests at a table do not have the same name. */

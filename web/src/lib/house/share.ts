@@ -1,3 +1,4 @@
+import { addressOf } from '$lib/route.svelte';
 import { t } from '$lib/words/words.svelte';
 
 /** Copies a text; false where the browser does not let us. */
@@ -25,7 +26,7 @@ function copyByHand(text: string): boolean {
 
 /** Hands a link of this house on, by the device's own way of sharing or the clipboard; says what happened. */
 export async function share(title: string, path: string): Promise<string> {
-  const url = new URL(path, location.href).href;
+  const url = addressOf(path);
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title, url });

@@ -20,8 +20,4 @@ describe.each(GAMES)('the lesson of %s', async (game) => {
     const asked = lesson.steps.filter(isAsked);
     expect(asked.length).toBeGreaterThan(3);
   });
-
-  it('has a page for each step where it is told from a book', () => {
-    if (lesson.book) expect(lesson.book.length).toBe(lesson.steps.length);
-  });
 });

@@ -1,12 +1,12 @@
 import type { Component } from 'svelte';
 import type { GameId } from '$lib/games/parts';
-import type { GameView, Saying, Settings, Standing } from '$lib/generated/protocol';
+import type { Settings } from '$lib/generated/protocol';
 
 /** One thing the teacher says, and what the learner does then; without `moves` and `free` a button goes on. */
 export interface Step {
   /** The words: the name of a message in `lang/learn/<game>/`. */
   say: string;
-  /** What the dice show: rolled before the teacher speaks. */
+  /** What the dice show, or how the cards lie: before the teacher speaks. */
   roll?: string;
   /** What another player does before the teacher speaks. */
   other?: { seat: number; spots: string[] };
@@ -16,19 +16,10 @@ export interface Step {
   free?: true;
 }
 
-/** The table at one step of a lesson that is told from a book, and after the learner's move. */
-export interface Page {
-  game: GameView;
-  standing: Standing;
-  after?: { game: GameView; standing: Standing; say: Saying };
-}
-
 /** A lesson that is played at a real table: the learner holds every seat, and the lesson throws the dice. */
 export interface Lesson {
   game: GameId;
   steps: Step[];
-  /** A page for each step, where no table can be told how the cards lie: then the lesson is played from the book alone. */
-  book?: Page[];
 }
 
 /** Its table: the learner begins against one other, and the dice are `own`, so that the lesson can say what they show. */

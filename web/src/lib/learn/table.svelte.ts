@@ -1,7 +1,8 @@
 import type { Command } from '$lib/generated/protocol';
 import { keepLessonTables, lessonTables } from '$lib/house/lessons';
+import { somewhere } from '$lib/house/where';
 import { makeTable } from '$lib/net/http';
-import { line } from '$lib/net/line.svelte';
+import { lineTo } from '$lib/net/line.svelte';
 import { isSame, type Spots } from '$lib/table/offer';
 import { SeatAtTable } from '$lib/table/seat.svelte';
 import { isAsked, type Lesson, type Step, settingsOf } from './lesson';
@@ -57,14 +58,18 @@ async function asked({ building }: SeatAtTable): Promise<void> {
   }
 }
 
-const getUp = (table: string) => line.command(table, { do: 'leave' }).catch(() => null);
+const getUp = (table: string) =>
+  lineTo(table)
+    .command(table, { do: 'leave' })
+    .catch(() => null);
 
 /** A private table at which the learner holds every seat. Lessons that were broken off before are given up. */
 export async function realTable(lesson: Lesson, names: string[], played: () => void): Promise<LessonTable> {
   for (const old of lessonTables()) void getUp(old);
-  const { id } = await makeTable({ settings: settingsOf(lesson), visibility: 'private' });
+  const wish = { settings: settingsOf(lesson), visibility: 'private' } as const;
+  const { id } = await somewhere((where) => makeTable(where, wish));
   keepLessonTables([id]);
-  const command = (what: Command) => line.command(id, what);
+  const command = (what: Command) => lineTo(id).command(id, what);
   for (const [seat, name] of names.entries()) await command({ do: 'sit', seat, name });
   await command({ do: 'ready' });
   const at = new LearnersSeat(id, played);

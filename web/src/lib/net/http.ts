@@ -2,7 +2,9 @@ import { GAMES_INFO } from '$lib/generated/games';
 import type {
   Device,
   Done,
+  FinishedGame,
   GameInfo,
+  HomeGame,
   Lobby,
   LogLine,
   Me,
@@ -18,8 +20,9 @@ import type {
   TableInfo,
   TableWish,
 } from '$lib/generated/protocol';
+import { askHere, isHere } from '$lib/home/home';
 
-/** The server said no, and why: `code` finds our own words, `text` is an English sentence. */
+/** A host said no, and why: `code` finds our own words, `text` is an English sentence. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -29,7 +32,29 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Whether there is a server behind these pages, and not only files. */
+export const HAS_SERVER = import.meta.env.MODE !== 'site';
+
+/** Asks the server, or the house on this device where no server answers. */
+const askEither = <T>(path: string): Promise<T> =>
+  askServer<T>('GET', path).catch((refusal: Refusal) => {
+    if (refusal.code === 'no-answer') return askHome<T>('GET', path);
+    throw refusal;
+  });
+
+/** Asks the house on this device about what is there, and the server about everything else. */
+function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return /^\/(tables|records)\/~/.test(path) ? askHome(method, path, body) : askServer(method, path, body);
+}
+
+async function askHome<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return askHere<T>(method, path, body).catch(({ code, text }: Refused) => {
+    throw new Refusal(code, text);
+  });
+}
+
+async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (!HAS_SERVER) throw new Refusal('no-answer', 'There is no server here.');
   const request: RequestInit = { method };
   if (body !== undefined) {
     request.headers = { 'content-type': 'application/json' };
@@ -62,11 +87,16 @@ export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
 export const recover = (token: string) => ask<Me>('POST', '/recover', { token });
 /** What is in the cupboard. */
 export const games = async (): Promise<readonly GameInfo[]> => GAMES_INFO;
-export const myTables = () => ask<MyTable[]>('GET', '/me/tables');
-export const myStatistics = () => ask<Statistics[]>('GET', '/me/statistics');
+export const tablesThere = () => askServer<MyTable[]>('GET', '/me/tables');
+export const tablesHere = () => askHome<MyTable[]>('GET', '/me/tables');
+export const statisticsHere = () => askHome<Statistics[]>('GET', '/me/statistics');
+export const myStatistics = () => askEither<Statistics[]>('/me/statistics');
 export const lobby = () => ask<Lobby>('GET', '/lobby');
-export const play = (wish: QuickPlay) => ask<NewTable>('POST', '/play', wish);
-export const makeTable = (wish: TableWish) => ask<NewTable>('POST', '/tables', wish);
+/** Where a table is to be: on this device, or with the server. */
+export type Where = 'here' | 'there';
+const askAt = (where: Where) => (where === 'here' ? askHome : askServer);
+export const play = (where: Where, wish: QuickPlay) => askAt(where)<NewTable>('POST', '/play', wish);
+export const makeTable = (where: Where, wish: TableWish) => askAt(where)<NewTable>('POST', '/tables', wish);
 export const tableInfo = (table: string) => ask<TableInfo>('GET', `/tables/${table}`);
 export const closeTable = (table: string) => ask<Done>('DELETE', `/tables/${table}`);
 export const enter = (table: string, code: string) => ask<null>('POST', `/tables/${table}/enter`, { code });
@@ -76,12 +106,21 @@ export const records = (filter: {
   name?: string;
   before?: string;
   limit?: number;
-}) => ask<RecordPage>('GET', `/records${query(filter)}`);
-export const recordAddress = (record: string) => `/api/records/${record}`;
-export const recordMoment = (record: string, at: number, seat?: number | null) =>
-  ask<Moment>('GET', `/records/${record}/at/${at}${query({ seat })}`);
-export const recordLog = (record: string) => ask<LogLine[]>('GET', `/records/${record}/log`);
-export const recordCheck = (record: string) => ask<RecordCheck>('GET', `/records/${record}/check`);
+}) => askEither<RecordPage>(`/records${query(filter)}`);
+/** What was played here is kept here; what was played on another device of ours the server has. */
+export const record = <Form>(id: string) =>
+  ask<Form>('GET', `/records/${id}`).catch((refusal: Refusal) => {
+    if (isHere(id) && refusal.code === 'not-found') return askServer<Form>('GET', `/records/${id}`);
+    throw refusal;
+  });
+/** A game of this device, as the server takes it. */
+export const homeGame = (id: string) => askHome<HomeGame>('GET', `/records/${id}/home`);
+export const bringRecord = (game: HomeGame) => askServer<FinishedGame>('POST', '/records', game);
+/** What this device finds in a record, whoever keeps it. */
+export const recordMoment = (record: object, at: number, seat?: number | null) =>
+  askHome<Moment>('POST', `/look/at/${at}${query({ seat })}`, record);
+export const recordLog = (record: object) => askHome<LogLine[]>('POST', '/look/log', record);
+export const recordCheck = (record: object) => askHome<RecordCheck>('POST', '/look/check', record);
 export const tableMoment = (table: string, at: number, seat?: number | null) =>
   ask<Moment>('GET', `/tables/${table}/at/${at}${query({ seat })}`);
 export const tableLog = (table: string, seat?: number | null) =>

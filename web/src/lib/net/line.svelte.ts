@@ -1,4 +1,5 @@
 import type { ClientMessage, Command, ServerMessage, TableMessage } from '$lib/generated/protocol';
+import { type Carrier, isHere, openHome } from '$lib/home/home';
 import { Refusal } from './http';
 import { freshId } from './id';
 
@@ -56,9 +57,16 @@ class Watch {
   }
 }
 
+/** Opens the way to the server. */
+function openSocket(): Carrier {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/ws`);
+}
+
 /**
- * The one WebSocket of this browser. It comes back by itself: then every follower hears what it missed, and
- * everything that was said but not yet answered is said again under its old id, which counts once.
+ * The one way of this browser to a host: a WebSocket to the server, or the house on this device. It comes back by itself:
+ * then every follower hears what it missed, and everything that was said but not yet answered is said again under its old
+ * id, which counts once.
  */
 export class Line {
   /** `down` only after the first attempt failed, so that a quick hiccup shows nothing. */
@@ -66,7 +74,7 @@ export class Line {
   /** What the server's clock is ahead of ours, in milliseconds. */
   ahead = 0;
 
-  #socket: WebSocket | null = null;
+  #socket: Carrier | null = null;
   #watches = new Map<string, Watch>();
   #cupboards = new Set<() => void>();
   #pending = new Map<string, Pending>();
@@ -74,6 +82,8 @@ export class Line {
   #heard = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly connect: () => Carrier) {}
 
   follow(follower: Follower): () => void {
     const { table, seat } = follower;
@@ -133,8 +143,7 @@ export class Line {
   #open(): void {
     if (this.#socket) return;
     clearTimeout(this.#timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    const socket = this.connect();
     this.#socket = socket;
     socket.onopen = () => {
       this.#failures = 0;
@@ -234,7 +243,12 @@ export class Line {
   }
 }
 
-export const line = new Line();
+/** The line to the server. */
+export const line = new Line(openSocket);
+/** The line to the house on this device. */
+export const home = new Line(openHome);
+/** The line to a table. */
+export const lineTo = (table: string): Line => (isHere(table) ? home : line);
 
 globalThis.addEventListener?.('online', () => line.wake());
 globalThis.document?.addEventListener('visibilitychange', () => line.wake());

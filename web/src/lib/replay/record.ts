@@ -1,6 +1,9 @@
 import type { DiceRecord } from '$lib/fair/check';
-import type { RecordEvent, Refused } from '$lib/generated/protocol';
-import { Refusal, recordAddress } from '$lib/net/http';
+import { GAMES } from '$lib/games/parts';
+import type { RecordEvent } from '$lib/generated/protocol';
+import { isHere } from '$lib/home/home';
+import { Refusal, record } from '$lib/net/http';
+import { route } from '$lib/route.svelte';
 import { has, t } from '$lib/words/words.svelte';
 
 /** A finished game as it is kept: what a replay needs of it. */
@@ -8,14 +11,40 @@ export interface GameRecord extends DiceRecord {
   names?: string[];
 }
 
+/** The id under which the record of a file is looked at. */
+const FILE = 'file';
+let opened: GameRecord | null = null;
+
 /** Fetches the whole record. Throws a [`Refusal`] if there is none for us. */
 export async function fetchRecord(id: string): Promise<GameRecord> {
-  const answer = await fetch(recordAddress(id)).catch(() => null);
-  const said: unknown = await answer?.json().catch(() => null);
-  if (answer?.ok) return said as GameRecord;
-  const refused = said as Refused | null;
-  throw new Refusal(refused?.code ?? 'no-answer', refused?.text ?? 'The server does not answer.');
+  if (id !== FILE) return record<GameRecord>(id);
+  if (opened) return opened;
+  throw new Refusal('not-found', 'The file has to be opened again.');
 }
+
+/** Whether others can find a record under its id, too. */
+export const isForOthers = (id: string): boolean => id !== FILE && !isHere(id);
+
+/** Looks at the record in a file that somebody has. Says what is wrong where it is none. */
+export async function openFile(file: File): Promise<void> {
+  opened = await readRecord(file);
+  route.go(`/replay/${FILE}`);
+}
+
+async function readRecord(file: File): Promise<GameRecord> {
+  const wrong = new Refusal('record', 'The record cannot be read.');
+  if (file.size > LARGEST) throw wrong;
+  try {
+    const read = JSON.parse(await file.text());
+    if (GAMES.includes(read.game) && Array.isArray(read.events)) return read;
+  } catch {
+    // Nor is what is no JSON at all.
+  }
+  throw wrong;
+}
+
+/** More than any game takes, in bytes. */
+const LARGEST = 4_000_000;
 
 /** Who played; a record knows bots as `bot (club)`. */
 export function playersOf({ players, names = [] }: GameRecord): string[] {

@@ -27,10 +27,7 @@ export class Replay {
   #underWay: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    readonly id: string,
-    readonly record: GameRecord,
-  ) {}
+  constructor(readonly record: GameRecord) {}
 
   get events(): number {
     return this.record.events.length;
@@ -111,7 +108,7 @@ export class Replay {
     const key = `${at} ${seat}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const fresh = recordMoment(this.id, at, seat);
+    const fresh = recordMoment(this.record, at, seat);
     this.#known.set(key, fresh);
     fresh.catch(() => this.#known.delete(key));
     return fresh;

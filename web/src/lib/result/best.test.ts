@@ -3,7 +3,10 @@ import type { Statistics } from '$lib/generated/protocol';
 import { isBest } from './best';
 
 const played = (...distribution: [number, number][]) =>
-  [{ game: 'clever', players: 2, distribution }] as unknown as Statistics[];
+  [
+    { game: 'clever', players: 2, home: true, distribution: [[300, 1]] },
+    { game: 'clever', players: 2, home: false, distribution },
+  ] as unknown as Statistics[];
 
 it('a score is a personal best once it has beaten another, and only the first time', () => {
   expect(isBest(played([180, 2], [203, 1]), 'clever', 2, 203)).toBe(true);

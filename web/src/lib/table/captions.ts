@@ -1,6 +1,6 @@
 import type { GameParts } from '$lib/games/parts';
-import type { LogLine, TableView } from '$lib/generated/protocol';
-import { tellDone } from '$lib/words/saying';
+import type { Gain, LogLine, TableView } from '$lib/generated/protocol';
+import { tellDone, tellGain } from '$lib/words/saying';
 import { t } from '$lib/words/words.svelte';
 import { rollerOf } from './scenes';
 
@@ -12,66 +12,34 @@ export interface Caption {
   points: number;
 }
 
-/** Between what was shown before and what is shown now. */
-export interface Change {
-  lines: readonly LogLine[];
-  earlier: TableView | null;
-  view: TableView | null;
-}
-
 /** What is told of what just happened. `ours` are the seats of this device. */
 export function captionsOf(
-  change: Change,
+  lines: readonly LogLine[],
+  view: TableView | null,
   names: string[],
-  parts: Pick<GameParts, 'earned' | 'rolls'>,
+  parts: Pick<GameParts, 'rolls'>,
   ours: readonly number[],
 ): Caption[] {
-  return [...captionsOfLines(change, names, parts, ours), ...captionsBeside(change, names, parts)];
-}
-
-/** What somebody's move brought to those who had moved before: columns count once everybody has marked. */
-function captionsBeside(
-  { lines, earlier, view }: Change,
-  names: string[],
-  parts: Pick<GameParts, 'earned'>,
-): Caption[] {
-  const movers = lines.flatMap(({ seat, say }) => (say === null ? [] : (seat ?? [])));
-  if (movers.length === 0) return [];
-  return names.flatMap((name, seat): Caption[] => {
-    if (movers.includes(seat)) return [];
-    const { earned, points } = gain({ earlier, view }, seat, parts);
-    return earned.length > 0 && points !== 0 ? [{ name, words: earned.join(' · '), points }] : [];
-  });
-}
-
-function captionsOfLines(
-  { lines, earlier, view }: Change,
-  names: string[],
-  parts: Pick<GameParts, 'earned' | 'rolls'>,
-  ours: readonly number[],
-): Caption[] {
-  return lines.flatMap(({ seat, say }, at): Caption[] => {
+  return lines.flatMap(({ seat, say, gains = [] }): Caption[] => {
     if (say === null) return [];
     if (seat === null) {
       const roller = rollerOf(say, view?.game, parts);
       if (roller === null) return [{ name: '', words: tellDone(say, names), points: 0 }];
       return ours.includes(roller) ? [] : [{ name: names[roller]!, words: t('house-rolls'), points: 0 }];
     }
-    // Of several moves of one seat only what they brought together is known.
-    const isLast = !lines.slice(at + 1).some((line) => line.seat === seat);
-    const { earned, points } = isLast ? gain({ earlier, view }, seat, parts) : { earned: [], points: 0 };
     // What one did oneself is on one's own paper; what it brought may surprise.
-    const words = ours.includes(seat) ? earned : [tellDone(say, names), ...earned];
-    return words.length > 0 ? [{ name: names[seat]!, words: words.join(' · '), points }] : [];
+    const deed = ours.includes(seat) ? [] : [tellDone(say, names)];
+    const own = gains.find((gain) => gain.seat === seat) ?? { seat, points: 0, says: [] };
+    // A move may bring something to those who had moved before: columns count once everybody has marked.
+    const beside = gains.filter((gain) => gain.seat !== seat && gain.points !== 0);
+    return [caption(own, names, deed), ...beside.map((gain) => caption(gain, names))].filter(
+      ({ words }) => words,
+    );
   });
 }
 
-function gain(
-  { earlier, view }: Omit<Change, 'lines'>,
-  seat: number,
-  parts: Pick<GameParts, 'earned'>,
-): { earned: string[]; points: number } {
-  const total = (of: TableView | null) => of?.standing?.seats[seat]?.total ?? 0;
-  const earned = earlier?.game && view?.game ? parts.earned?.(earlier.game, view.game, seat) : undefined;
-  return { earned: earned ?? [], points: total(view) - total(earlier) };
-}
+const caption = (gain: Gain, names: string[], deed: string[] = []): Caption => ({
+  name: names[gain.seat]!,
+  words: [...deed, ...tellGain(gain, names)].join(' · '),
+  points: gain.points,
+});

@@ -1,5 +1,8 @@
 import { settings, stillness } from '$lib/settings.svelte';
-import { type Scene, staysFor, together } from './scenes';
+import { type Pace, type Scene, staysFor, together } from './scenes';
+
+/** How fast things are shown now: at once where nobody watches, or only how it ends. */
+export const paceNow = (): Pace => (document.hidden || stillness() ? 'at-once' : settings.pace);
 
 /** Between what arrives from a table and what is shown of it: one scene after another, and never far behind. */
 export class Director {
@@ -61,8 +64,7 @@ export class Director {
 
   #go(): void {
     this.#stop();
-    // Nobody watches, or watches only how it ends.
-    const pace = document.hidden || stillness() ? 'at-once' : settings.pace;
+    const pace = paceNow();
     for (const [at, scene] of this.#waiting.entries()) {
       this.#held = scene.kind === 'roll' && !settings.rollForMe && scene !== this.#rolled;
       if (this.#held) {

@@ -13,7 +13,8 @@ export class Once {
     this.#game = view.game_number;
     // What comes in place of something that was taken back is new.
     if (news.some(({ what }) => what === 'undone')) {
-      for (const step of this.#steps) if (step >= view.steps) this.#steps.delete(step);
+      const first = Math.min(view.steps, ...lines.map(({ step }) => step));
+      for (const step of this.#steps) if (step >= first) this.#steps.delete(step);
     }
     const taken = lines.filter(({ step }) => !this.#steps.has(step));
     for (const { step } of taken) this.#steps.add(step);

@@ -1,5 +1,6 @@
 import type { LogLine } from '$lib/generated/protocol';
 import { Once } from './once';
+import type { Showing } from './scenes';
 import { SeatAtTable } from './seat.svelte';
 
 /** The people of this device at one table: a seat for each, and which of them is to be shown. */
@@ -19,8 +20,11 @@ export class Party {
     return this.seats.includes(this.#last) ? this.#last : this.first;
   });
 
-  constructor(readonly table: string) {
-    this.first = new SeatAtTable(table, null);
+  constructor(
+    readonly table: string,
+    readonly parts: Showing,
+  ) {
+    this.first = new SeatAtTable(table, null, parts);
     this.#last = this.first;
   }
 
@@ -53,7 +57,8 @@ export class Party {
   #follow(seats: number[]): void {
     for (const other of this.#others) if (!seats.includes(other.seat!)) other.close();
     this.#others = seats.map(
-      (seat) => this.#others.find((other) => other.seat === seat) ?? new SeatAtTable(this.table, seat),
+      (seat) =>
+        this.#others.find((other) => other.seat === seat) ?? new SeatAtTable(this.table, seat, this.parts),
     );
   }
 

@@ -4,7 +4,7 @@ import type { TableMessage, TableView } from '$lib/generated/protocol';
 vi.stubGlobal('navigator', { languages: [] });
 vi.stubGlobal('document', { hidden: false });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.mock('$lib/net/line.svelte', () => ({ line: { follow: () => () => {} } }));
+vi.mock('$lib/net/line.svelte', () => ({ lineTo: () => ({ follow: () => () => {} }) }));
 const { Party } = await import('./party.svelte');
 
 /** Keer op Keer for two people who share this device; the first of them is to roll. */
@@ -47,14 +47,11 @@ const changed = (more: Partial<TableView>) =>
 
 let party: InstanceType<typeof Party>;
 beforeEach(() => {
-  party = new Party('t');
+  party = new Party('t', { rolls: ['rolled'] });
   party.first.hear(state(0));
   party.find();
   party.seats[1]!.hear(state(1));
-  for (const seat of party.seats) {
-    seat.parts = { rolls: ['rolled'] };
-    seat.hear(rolled(1));
-  }
+  for (const seat of party.seats) seat.hear(rolled(1));
 });
 const holding = () => party.seats.map(({ director }) => director.holds);
 const asked = () => party.seats.map(({ building }) => building.asked);
@@ -164,6 +161,15 @@ it('what is done again after it was taken back, or in another game, is told agai
   expect(told(0)).toEqual([2]);
   happens(played([{ step: 2 }], { events: [{ what: 'started' }], patch: [[['game_number'], 2]] }));
   expect(told(0)).toEqual([2]);
+});
+
+it('what is done again in the same breath as it is taken back is told again', () => {
+  happens(played([{ step: 2 }, { step: 3 }]));
+  expect(told(0)).toEqual([2, 3]);
+  const undone = { events: [{ what: 'undone' }, { what: 'rolled' }], patch: [[['steps'], 4]] };
+  const again = { step: 3, seat: null, say: { say: 'rolled' } };
+  happens(played([], { ...undone, log: [{ step: 2, seat: 2, say: { say: 'passed' } }, again] }));
+  expect(told(0)).toEqual([3]);
 });
 
 it('a clock runs while dice wait for the hand', () => {

@@ -9,11 +9,12 @@ import type {
 } from '$lib/generated/protocol';
 import { Refusal, tableLog } from '$lib/net/http';
 import { freshId } from '$lib/net/id';
-import { type Follower, line } from '$lib/net/line.svelte';
+import { type Follower, lineTo } from '$lib/net/line.svelte';
 import { Building } from './building.svelte';
-import { Director } from './director.svelte';
+import { Director, paceNow } from './director.svelte';
 import { grown, newsOf } from './log';
 import { listMoves, type Spots } from './offer';
+import { type Found, isOpening, openingOf } from './opening';
 import { type Patch, patched } from './patch';
 import { type Scene, type Showing, scenesOf } from './scenes';
 
@@ -32,6 +33,12 @@ export interface Preview {
 const tellsAnew = ({ events, patch }: Extract<TableMessage, { type: 'update' }>): boolean =>
   events.some(({ what }) => what === 'undone' || what === 'opened' || what === 'started') ||
   patch.some(([path]) => path.length === 0);
+
+const found = ({ view, offer, log }: Extract<TableMessage, { type: 'state' }>): Found => ({
+  view,
+  offer: offer ? listMoves(offer) : [],
+  log,
+});
 
 /** Those of our seats for which a bot plays. */
 const lentBy = ({ yours, seats }: TableView): number[] =>
@@ -53,12 +60,8 @@ export class SeatAtTable implements Follower {
   fresh = $state.raw<readonly LogLine[]>([]);
   /** For each seat the game as it was before its latest moves, where that was seen: the rest is what it wrote last. */
   before = $state.raw<readonly (Game | undefined)[]>([]);
-  /** What was shown before what just happened. */
-  earlier: TableView | null = null;
   /** Shows what arrives one thing after another. */
   readonly director = new Director((scene) => this.#show(scene));
-  /** What the scenes have to know of the game; nothing before it is here. */
-  parts: Showing = {};
   /** The seats whose players are connected, and how many others watch. */
   presence = $state.raw<{ seats: number[]; watching: number }>({ seats: [], watching: 0 });
   /** Why the table does not let us in. */
@@ -81,17 +84,22 @@ export class SeatAtTable implements Follower {
   #wonders = 0;
   /** How often what was known of the log may have become untrue. */
   #undone = 0;
+  /** What was heard while it is being found out how the game began; null where nothing has to be. */
+  #unheard: (ServerMessage | TableMessage)[] | null = null;
 
+  /** `parts`: what the scenes have to know of the game. Without them nothing is shown of how it began. */
   constructor(
     readonly table: string,
     readonly seat: number | null,
+    readonly parts: Showing | null = null,
   ) {
-    this.#leave = line.follow(this);
+    this.#leave = lineTo(table).follow(this);
   }
 
   /** Stops following. */
   close(): void {
     this.#leave();
+    this.#unheard = null;
     this.director.clear();
   }
 
@@ -102,8 +110,16 @@ export class SeatAtTable implements Follower {
   }
 
   hear(message: ServerMessage | TableMessage): void {
+    if (this.#unheard) {
+      this.#unheard.push(message);
+      return;
+    }
     switch (message.type) {
       case 'state':
+        if (this.parts && !this.#now && paceNow() !== 'at-once' && isOpening(found(message))) {
+          void this.#open(message, this.parts);
+          break;
+        }
         this.#happened(message, message.view, true);
         this.director.skip();
         this.before = [];
@@ -128,8 +144,28 @@ export class SeatAtTable implements Follower {
     }
   }
 
-  /** `anew`: the log is told anew from some line on that may have been told before. */
-  #happened({ seq, events, log, offer }: TableMessage, view: TableView, anew: boolean): void {
+  /** Shows how a game began that is found begun; meanwhile what else is heard waits. */
+  async #open(message: Extract<TableMessage, { type: 'state' }>, parts: Showing): Promise<void> {
+    const unheard: (ServerMessage | TableMessage)[] = [];
+    this.#unheard = unheard;
+    this.seen = message.seq;
+    const eye = this.seat ?? message.view.you;
+    const [begun, ...scenes] = await openingOf(found(message), this.table, eye, parts).catch(() => []);
+    // Nobody looks any more.
+    if (this.#unheard !== unheard) return;
+    this.#unheard = null;
+    if (begun) this.director.add([begun]);
+    this.#happened(message, message.view, true, begun && scenes);
+    for (const each of unheard) this.hear(each);
+  }
+
+  /** `anew`: the log is told anew from some line on that may have been told before. `scenes`: what is shown of it, where that is known. */
+  #happened(
+    { seq, events, log, offer }: TableMessage,
+    view: TableView,
+    anew: boolean,
+    scenes?: readonly Scene[],
+  ): void {
     this.seen = seq;
     this.refusal = null;
     // Of the game before nothing is known any more.
@@ -137,19 +173,17 @@ export class SeatAtTable implements Follower {
     const lines = events.length > 0 ? newsOf(known, log, anew) : [];
     this.#log = grown(known, log, anew);
     const scene = { view, lines, news: events, offer: offer ? listMoves(offer) : [] };
-    const scenes = scenesOf(this.#now, scene, this.parts);
+    const shown = scenes ?? scenesOf(this.#now, scene, this.parts ?? {});
     this.#now = view;
     this.until = view.waiting.for === 'decisions' ? view.waiting.until : null;
-    this.director.add(scenes);
+    this.director.add(shown);
     if (this.director.holds && this.view && isPressing(this.view, view)) this.director.skip();
   }
 
   #show({ view, lines, news, offer }: Scene): void {
-    const earlier = this.view;
     this.#remember(lines);
     this.view = view;
     if (news.length + lines.length > 0) {
-      this.earlier = earlier;
       this.news = news;
       this.fresh = lines;
     }
@@ -175,7 +209,7 @@ export class SeatAtTable implements Follower {
   async command(command: Command): Promise<void> {
     this.busy = true;
     try {
-      await line.command(this.table, command);
+      await lineTo(this.table).command(this.table, command);
     } finally {
       this.busy = false;
     }
@@ -223,7 +257,7 @@ export class SeatAtTable implements Follower {
 
   /** Why no legal move has all of these spots; null if one has. */
   async why(spots: Spots): Promise<Refusal | null> {
-    const answer = await line.ask({ type: 'why', ...this.#about(), spots: [...spots] });
+    const answer = await lineTo(this.table).ask({ type: 'why', ...this.#about(), spots: [...spots] });
     return answer.type === 'why' && answer.code !== null ? new Refusal(answer.code, answer.text ?? '') : null;
   }
 
@@ -234,7 +268,9 @@ export class SeatAtTable implements Follower {
       this.preview = null;
       return;
     }
-    const answer = await line.ask({ type: 'preview', ...this.#about(), spots: [...move] }).catch(() => null);
+    const answer = await lineTo(this.table)
+      .ask({ type: 'preview', ...this.#about(), spots: [...move] })
+      .catch(() => null);
     if (question !== this.#questions) return;
     if (answer?.type !== 'preview') {
       this.preview = null;
@@ -246,7 +282,9 @@ export class SeatAtTable implements Follower {
 
   /** What the game would be after a move, without any wish to make it; null where nobody can tell. */
   async imagine(move: Spots): Promise<Game | null> {
-    const answer = await line.ask({ type: 'preview', ...this.#about(), spots: [...move] }).catch(() => null);
+    const answer = await lineTo(this.table)
+      .ask({ type: 'preview', ...this.#about(), spots: [...move] })
+      .catch(() => null);
     return answer?.type === 'preview' ? answer.game : null;
   }
 
@@ -266,7 +304,7 @@ export class SeatAtTable implements Follower {
 
   /** What a bot would think of, best first. */
   async hint() {
-    const answer = await line.ask({ type: 'hint', ...this.#about() });
+    const answer = await lineTo(this.table).ask({ type: 'hint', ...this.#about() });
     return answer.type === 'hint' ? answer.moves : [];
   }
 

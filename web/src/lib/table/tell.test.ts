@@ -26,3 +26,13 @@ it('whoever holds the dice is called, by their name where several share the scre
 it('who holds no dice reads whom the table waits for', () => {
   expect(status(null, [0, 1])).toBe('house-wait-bots Cas 1');
 });
+
+it('where several at one screen have to decide, everybody reads whose turn comes after', () => {
+  const both = {
+    ...shown,
+    waiting: { for: 'decisions', seats: [0, 1], until: null },
+  } as unknown as TableView;
+  const tell = (own: number[]) => statusOf({ roller: null } as SeatAtTable, both, ['Ann', 'Ben', 'Cas'], own);
+  expect(tell([0, 1])).toBe('house-turn-then Ann Ben');
+  expect(tell([0])).toBe('house-your-turn');
+});

@@ -1,12 +1,12 @@
 import type { TableView } from '$lib/generated/protocol';
-import { isForGood, line } from '$lib/net/line.svelte';
+import { isForGood, lineTo } from '$lib/net/line.svelte';
 import { explain, t } from '$lib/words/words.svelte';
 import type { SeatAtTable } from './seat.svelte';
 import { together } from './words';
 
 /** Why nothing is heard from the table just now; empty while we hear it. */
-export function silence({ refusal }: SeatAtTable): string {
-  if (line.state === 'down') return t('house-line-down');
+export function silence({ refusal, table }: SeatAtTable): string {
+  if (lineTo(table).state === 'down') return t('house-line-down');
   if (refusal === null) return '';
   return isForGood(refusal.code) ? explain(refusal) : t('house-table-silent');
 }
@@ -26,8 +26,11 @@ function waitingFor(view: TableView, names: string[], own: number[]): string {
     return own.length > 0 ? t('house-wait-own-dice') : t('house-wait-their-dice');
   if (waiting.for !== 'decisions') return t('house-wait-roll');
   const ours = waiting.seats.filter((seat) => own.includes(seat) && !view.seats[seat]!.stand_in);
-  if (ours.length > 0)
-    return own.length > 1 ? t('house-turn-of', { name: names[ours[0]!]! }) : t('house-your-turn');
+  if (ours.length > 0) {
+    const [name, ...others] = ours.map((seat) => names[seat]!);
+    if (others.length > 0) return t('house-turn-then', { name: name!, others: together(others) });
+    return own.length > 1 ? t('house-turn-of', { name: name! }) : t('house-your-turn');
+  }
   const thinking = waiting.seats.filter((seat) => view.seats[seat]!.bot !== null);
   const others = waiting.seats.map((seat) => names[seat]!);
   if (thinking.length === waiting.seats.length)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Saying } from '$lib/generated/protocol';
+import type { Gain, Saying } from '$lib/generated/protocol';
 import type { Language } from './words.svelte';
 
 // What is said needs no page, but the words are told in which language it is.
@@ -97,6 +97,19 @@ describe('in English', () => {
     expect(tellDone(dice, [])).toBe('Roll: blue 3');
     expect(tellRolled(dice)).toBe('blue 3');
     expect(tellRolled(roll)).toBe('green, joker · 3, joker');
+  });
+
+  it('a line tells what a move brought to whoever made it, and to others', () => {
+    const column: Saying = { say: 'keer-column', column: 'E', points: 2, hearts: 3 };
+    const counted: Saying = { say: 'keer-column-counts', column: 'A', points: 5, hearts: 0 };
+    const line = { step: 3, seat: 1, say: mark };
+    const told = (...gains: Gain[]) => tellLine({ ...line, gains }, ['Ann', 'Ben']);
+    expect(told({ seat: 1, points: 5, says: [column] })).toBe(
+      'takes blue 3: F5 F6 G6 · column E: 2 + 3 ♥ (+5)',
+    );
+    expect(told({ seat: 1, points: -1, says: [] }, { seat: 0, points: 10, says: [counted, column] })).toBe(
+      'takes blue 3: F5 F6 G6 (−1); Ann · column A now counts: 5 · column E: 2 + 3 ♥ (+10)',
+    );
   });
 
   it('a line without words says that something happened', () => {

@@ -1,5 +1,6 @@
 import type { FluentVariable } from '@fluent/bundle';
-import type { LogLine, Saying } from '$lib/generated/protocol';
+import type { Gain, LogLine, Saying } from '$lib/generated/protocol';
+import { signed } from '$lib/table/words';
 import { has, t } from './words.svelte';
 
 type Arg = Saying[string];
@@ -32,8 +33,19 @@ export const tellDone = (saying: Saying, names: readonly string[]): string => to
 /** What the dice show, where it is said already that somebody rolls. */
 export const tellRolled = (saying: Saying): string => told(saying, [], '.rolled');
 
-/** A line of the log, without the name of whoever moved. */
-export function tellLine({ seat, say }: LogLine, names: readonly string[]): string {
-  if (say !== null) return tellDone(say, names);
-  return seat === null ? t('house-hidden-chance') : t('house-hidden-move');
+/** What a step brought a seat, each thing in a few words. */
+export const tellGain = ({ says }: Gain, names: readonly string[]): string[] =>
+  says.map((say) => told(say, names));
+
+/** A line of the log, without the name of whoever moved: what they did, and what it brought to whom. */
+export function tellLine({ seat, say, gains = [] }: LogLine, names: readonly string[]): string {
+  if (say === null) return seat === null ? t('house-hidden-chance') : t('house-hidden-move');
+  return gains.reduce(
+    (text, gain) => {
+      const whose = gain.seat === seat ? '' : `; ${names[gain.seat]}`;
+      const points = gain.points === 0 ? '' : ` (${signed(gain.points)})`;
+      return [text + whose, ...tellGain(gain, names)].join(' · ') + points;
+    },
+    tellDone(say, names),
+  );
 }

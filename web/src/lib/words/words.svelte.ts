@@ -5,10 +5,11 @@ export type Language = 'nl' | 'en' | 'de';
 export const LANGUAGES: Record<Language, string> = { nl: 'Nederlands', en: 'English', de: 'Deutsch' };
 
 // The same files that the terminal reads, and those of the app. What only learners need comes when they learn.
-const FILES = import.meta.glob<string>(['/../lang/games/*.ftl', '/../lang/web/*/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+const TEXTS: Record<Language, () => Promise<{ texts: string[] }>> = {
+  nl: () => import('./nl'),
+  en: () => import('./en'),
+  de: () => import('./de'),
+};
 const LESSONS = import.meta.glob<string>('/../lang/learn/*/*.ftl', { query: '?raw', import: 'default' });
 
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -16,21 +17,20 @@ let bundle = $state.raw<FluentBundle | null>(null);
 /** Fetches the words of a language; the old ones stay until the new ones are here. */
 export async function speak(language: Language): Promise<void> {
   const fresh = new FluentBundle([locale(language), language], { useIsolating: false });
-  await add(fresh, FILES, `/${language}.ftl`);
+  add(fresh, (await TEXTS[language]()).texts);
   bundle = fresh;
   document.documentElement.lang = language;
 }
 
 /** Fetches the words of a game's rules page and lesson. */
 export async function learn(game: string): Promise<void> {
-  if (bundle) await add(bundle, LESSONS, `/${game}/${settings.language}.ftl`);
+  const wanted = `/learn/${game}/${settings.language}.ftl`;
+  const text = await Object.entries(LESSONS).find(([path]) => path.endsWith(wanted))?.[1]();
+  if (bundle && text) add(bundle, [text]);
 }
 
-async function add(to: FluentBundle, files: Record<string, () => Promise<string>>, ending: string) {
-  const wanted = Object.entries(files).filter(([path]) => path.endsWith(ending));
-  for (const text of await Promise.all(wanted.map(([, fetch]) => fetch()))) {
-    to.addResource(new FluentResource(text), { allowOverrides: true });
-  }
+function add(to: FluentBundle, texts: string[]): void {
+  for (const text of texts) to.addResource(new FluentResource(text), { allowOverrides: true });
 }
 
 /** The words with this name, in the player's language. */

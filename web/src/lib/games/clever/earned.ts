@@ -1,6 +1,4 @@
-import type { CleverBonus, CleverSeatView, CleverView } from '$lib/generated/protocol';
-import type { Game } from '../parts';
-import { tellBonus } from './words';
+import type { CleverBonus, CleverSeatView } from '$lib/generated/protocol';
 
 /** The bonuses that a sheet has brought between two moments. */
 export function bonuses(now: CleverSeatView, then: CleverSeatView): CleverBonus[] {
@@ -19,7 +17,3 @@ export function bonuses(now: CleverSeatView, then: CleverSeatView): CleverBonus[
     ...times('fox', then.foxes - now.foxes),
   ];
 }
-
-/** The same in words. */
-export const earned = (before: Game, after: Game, seat: number): string[] =>
-  bonuses((before as CleverView).seats[seat]!, (after as CleverView).seats[seat]!).map(tellBonus);

@@ -1,7 +1,6 @@
 export { default as Board } from './Board.svelte';
 export { between } from './between';
 export { deeds } from './deeds';
-export { earned } from './earned';
 export { default as OwnDice } from './OwnDice.svelte';
 export { default as Small } from './Small.svelte';
 

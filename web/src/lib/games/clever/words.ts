@@ -26,5 +26,11 @@ export type Where = 'row' | 'column' | 'diagonal' | 'field' | 'round' | 'track';
 export const aboutBonus = (bonus: CleverBonus, where: Where): string =>
   t('about-clever-gives', { where, bonus: t(`about-clever-${bonus}`) });
 
+/** The same wherever it stands. */
+export function readBonus(bonus: CleverBonus): string {
+  const words = t(`about-clever-${bonus}`);
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
 /** What a bonus is called. */
 export const tellBonus = (bonus: CleverBonus): string => t(`clever-bonus-${bonus}`);
