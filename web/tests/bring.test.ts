@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { CALM, PHONE } from './browser';
 import { ask, openHouse } from './house';
-import { playOn } from './play';
+import { playOn, untilOffered } from './play';
 
 const house = openHouse();
 
@@ -16,6 +16,8 @@ it('a game that was played while the server was away is there when it is back, o
   await page.locator('[data-game="genius"]').click();
   await page.getByTestId('against-bot').click();
   await page.waitForURL('**/table/~*');
+  // The page of the table is here, too: nothing else is needed of the server.
+  await untilOffered(page);
   await house.server.down();
   await playOn(page);
   await house.server.up();
