@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CALM, launch, PHONE, shoot, Visitor, type Wishes } from './browser';
 import { PlainSpace } from './plain';
 import { learnOn, playALittle, playOn } from './play';
+import { said } from './words';
 
 const FOLDER = join(import.meta.dirname, '../site');
 const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
@@ -116,6 +117,30 @@ it('two pages look at one table, and whichever is left goes on', async () => {
   await expect.poll(async () => (await crosses(other)) - (await crosses(page))).toBe(0);
   await page.close();
   await playOn(other);
+  expect(errors).toEqual([]);
+});
+
+it('names are read on the device as on a server', async () => {
+  const { page, errors } = await arrive();
+  await page.goto('#/new/genius');
+  await page.locator('#me').fill('Ann');
+  const setUp = async (other: string) => {
+    await page.getByLabel(said('house-their-name')).fill(other);
+    await page.getByTestId('set-up').click();
+  };
+  const refused = (name: string, why: string) =>
+    expect
+      .poll(() => page.locator('form [role="alert"]').textContent(), { message: name })
+      .toContain(said(`refusal-${why}`));
+  await setUp('ＡＮＮ');
+  await refused('wide letters', 'same-name');
+  for (const name of ['A\u2066nn', 'Max\u0301\u0301\u0301\u0301', 'ｂｏｔ (club)']) {
+    await setUp(name);
+    await refused(name, 'bad-name');
+  }
+  // An accent that comes by itself becomes part of its letter.
+  await setUp('Rene\u0301');
+  await expect.poll(() => page.locator('.others .name').allTextContents()).toEqual(['Ren\u00e9']);
   expect(errors).toEqual([]);
 });
 

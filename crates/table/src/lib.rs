@@ -30,6 +30,7 @@ mod decide;
 mod deciding;
 mod event;
 pub mod fair;
+mod letters;
 mod moment;
 pub mod names;
 mod pieces;

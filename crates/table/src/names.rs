@@ -3,10 +3,7 @@
 //! A name is read by others, so it must not hide anything: nothing that cannot be seen, nothing that turns the text round
 //! it about, and at one table no two that look alike.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
-
+use crate::letters::{is_mark, is_unseen, nfc, nfkc};
 use crate::{Level, Refusal, TableReason};
 
 /// The most letters of a name.
@@ -19,9 +16,9 @@ pub fn read(name: &str) -> Result<String, Refusal> {
     // Keyboards put these behind a picture; they change how it looks, and are nothing by themselves. They go first, so that
     // white space beside them is tidied like any other.
     let name: String = name.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}')).collect();
-    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
+    let name = nfc(&name.split_whitespace().collect::<Vec<_>>().join(" "));
     let fits = !name.is_empty()
-        && name.chars().filter(|letter| !is_combining_mark(*letter)).count() <= LONGEST
+        && name.chars().filter(|letter| !is_mark(*letter)).count() <= LONGEST
         && !name.chars().any(is_hidden)
         && marks_stand_on_letters(&name)
         && !is_a_bots(&name);
@@ -40,7 +37,7 @@ pub fn are_alike(one: &str, other: &str) -> bool {
 
 fn folded(name: &str) -> String {
     // Capitals first: some small letters, such as ß, have a longer capital.
-    name.nfkc().collect::<String>().to_uppercase().to_lowercase().nfkc().collect()
+    nfkc(&nfkc(name).to_uppercase().to_lowercase())
 }
 
 /// Whether it is written as records write those of bots, so that somebody would pass for one.
@@ -52,7 +49,7 @@ fn marks_stand_on_letters(name: &str) -> bool {
     // None where a mark would stand on nothing.
     let mut marks = None;
     name.chars().all(|letter| {
-        marks = match (is_combining_mark(letter), marks) {
+        marks = match (is_mark(letter), marks) {
             (false, _) => (letter != ' ').then_some(0),
             (true, Some(marks)) if marks < MOST_MARKS => Some(marks + 1),
             (true, _) => return false,
@@ -67,17 +64,7 @@ pub fn is_hidden(sign: char) -> bool {
     if sign.is_ascii() {
         return sign.is_ascii_control();
     }
-    let kind = sign.general_category();
-    matches!(
-        kind,
-        GeneralCategory::Control
-            | GeneralCategory::Format
-            | GeneralCategory::LineSeparator
-            | GeneralCategory::ParagraphSeparator
-            | GeneralCategory::PrivateUse
-            | GeneralCategory::Surrogate
-            | GeneralCategory::Unassigned
-    ) || is_blank(sign)
+    is_unseen(sign) || is_blank(sign)
 }
 
 /// What counts as a letter, a mark or a sign, and yet shows nothing. Not so the two signs that choose between a picture
@@ -168,7 +155,7 @@ mod tests {
         assert!(is_refused(&format!("Ann{}", "\u{30d}".repeat(8))), "a tower of marks");
         for name in ["שָׁלוֹם", "हिन्दी", "Nguyễn", "ก็ได้", "Łukasz", "王芳", "O'Brien-Smith"]
         {
-            assert_eq!(read(name).unwrap().nfc().collect::<String>(), name.nfc().collect::<String>());
+            assert_eq!(read(name).unwrap(), nfc(name));
         }
     }
 
