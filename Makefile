@@ -55,8 +55,9 @@ lint: web/node_modules $(HOUSE)
 	cargo fmt --check --manifest-path tools/pack/Cargo.toml
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
-	for features in "" serde schemars ts; do \
-		cargo clippy --package spellenkast-engine --package spellenkast-games --all-targets --features "$$features" --quiet -- -D warnings || exit 1; \
+	cargo clippy --package spellenkast-engine --package spellenkast-games --all-targets --quiet -- -D warnings
+	for feature in serde schemars ts; do \
+		cargo clippy --package spellenkast-engine --package spellenkast-games --features $$feature --quiet -- -D warnings || exit 1; \
 	done
 	cargo package --package spellenkast-engine --package spellenkast-games --no-verify --allow-dirty --offline --quiet
 	cargo clippy --package spellenkast-browser --target wasm32-unknown-unknown --quiet -- -D warnings
