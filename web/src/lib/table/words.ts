@@ -30,9 +30,15 @@ export function partEffect(name: string, number: number): string {
   return has(own) ? t(own, { points }) : t('house-effect', { points, part: partName(name) });
 }
 
+/** Making one takes far longer than writing a number with it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 /** A number as the player's language writes it, to a tenth. */
-export const toTenths = (value: number): string =>
-  value.toLocaleString(settings.language, { maximumFractionDigits: 1 });
+export function toTenths(value: number): string {
+  const { language } = settings;
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  numberFormats.set(language, format);
+  return format.format(value);
+}
 
 /** A number with its sign, minus as printers set it. */
 export const signed = (points: number): string =>
