@@ -14,36 +14,90 @@ export function numbers(seed: number): () => number {
 
 const QUICK = { timeout: 2_000 };
 
+interface Mood {
+  /** Whether the curtain is drawn and the dice are rolled, too. */
+  unveils: boolean;
+  /** Whether passing is left for when nothing else is offered. */
+  eager: boolean;
+  /** Which of the things that are lit, as a number below 1. */
+  which: number;
+}
+
+/** Who passes whenever it is offered sees little of a game. */
+const mood = (random: () => number, unveils: boolean): Mood => ({
+  unveils,
+  eager: random() < 0.9,
+  which: random(),
+});
+
+/** Something on the page: the one at this place among all that are found so. */
+interface Spot {
+  found: string;
+  at: number;
+}
+
 /**
- * Does one thing that the page offers, as somebody would who knows no rule: draws the curtain, rolls, confirms what is whole, or taps
- * something that is lit. Says what it did; `waiting` if there was nothing to do.
+ * What somebody taps next who knows no rule: the curtain, the dice, the button that confirms what is whole, or something that is
+ * lit. `over` at the end of a game; null if there is nothing to do. It runs in a page.
  */
+function nextTap({ unveils, eager, which }: Mood): Spot | 'over' | null {
+  const all = (found: string) => [...document.querySelectorAll(found)];
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  if (all('[data-testid="rematch"]').some(seen)) return 'over';
+  const confirm = '[data-testid="confirm"]:enabled';
+  const button = unveils ? `[data-testid="unveil"], [data-testid="roll-dice"], ${confirm}` : confirm;
+  const first = all(button).findIndex(seen);
+  if (first >= 0) return { found: button, at: first };
+  const lit = '[data-lit]';
+  const other = `${lit}:not([data-tap^="pass"])`;
+  const found = eager && all(other).length > 0 ? other : lit;
+  const { length } = all(found);
+  return length > 0 ? { found, at: Math.floor(which * length) } : null;
+}
+
+/** Does one thing that the page offers. Says what it did; `waiting` if there was nothing to do. */
 export async function doSomething(
   page: Page,
   random: () => number,
   { unveils = true } = {},
 ): Promise<'over' | 'did' | 'waiting'> {
-  if (await page.getByTestId('rematch').isVisible()) return 'over';
-  const unveil = page.locator('[data-testid="unveil"], [data-testid="roll-dice"]');
-  const confirm = page.locator('[data-testid="confirm"]:enabled');
-  const button = (unveils ? unveil.or(confirm) : confirm).first();
-  if (await button.isVisible()) {
-    // The page may move on by itself between the look and the click.
-    await button.click(QUICK).catch(() => {});
-    return 'did';
-  }
-  // Who passes whenever it is offered sees little of a game.
-  const eager = random() < 0.9;
-  const other = page.locator('[data-lit]:not([data-tap^="pass"])');
-  const lit = eager && (await other.count()) > 0 ? other : page.locator('[data-lit]');
-  const count = await lit.count();
-  if (count === 0) return 'waiting';
-  await lit
-    .nth(Math.floor(random() * count))
+  const next = await page.evaluate(nextTap, mood(random, unveils));
+  if (next === 'over') return 'over';
+  if (!next) return 'waiting';
+  // The page may move on by itself between the look and the click.
+  await page
+    .locator(next.found)
+    .nth(next.at)
     .click(QUICK)
     .catch(() => {});
   return 'did';
 }
+
+/** Plays from inside a page, for browsers in which every look and every click from outside costs time. */
+async function playInside(enough: string | null): Promise<void> {
+  const PATIENCE = 20_000;
+  const random = numbers(1);
+  let acted = Date.now();
+  while (!(enough && document.querySelector(enough))) {
+    const next = nextTap(mood(random, true));
+    if (next === 'over' && enough) throw new Error(`the game is over, and there is no ${enough}`);
+    if (next === 'over') return;
+    if (next) {
+      const element = document.querySelectorAll(next.found)[next.at]!;
+      // Much of what is lit is drawn, and drawings have no `click()`.
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      acted = Date.now();
+    }
+    if (Date.now() - acted > PATIENCE) throw new Error(`nothing to do for a long time on ${location.href}`);
+    await new Promise((later) => setTimeout(later, next ? 0 : 10));
+  }
+}
+
+/** The body of a function that plays in a page until the game is over, or until there is something that `enough` selects. */
+export const playingInside = (enough: string | null = null): string =>
+  `const mood = ${mood};
+  ${[numbers, nextTap, playInside].join('\n')}
+  return playInside(${JSON.stringify(enough)});`;
 
 /** What somebody can do, or the end, where nobody can any more. */
 const OFFERED = ['rematch', 'unveil', 'roll-dice', 'go-on', 'lesson-done']
