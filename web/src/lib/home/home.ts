@@ -140,6 +140,16 @@ export function openHome(): Carrier {
   return carrier;
 }
 
+// A page that the browser puts aside, to show it again when one goes back, is frozen with all that it holds: it must not hold
+// the house. What is kept is the truth, and the next house goes on from there.
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
-  if (worker && !persisted) say({ do: 'leave' });
+  if (!worker) return;
+  if (!persisted) return say({ do: 'leave' });
+  worker.terminate();
+  worker = null;
+});
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  carrier?.lose();
+  askAgain();
 });
