@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 const PROGRAM = process.env.SPELLENKAST ?? join(import.meta.dirname, '../../target/debug/spellenkast');
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);
