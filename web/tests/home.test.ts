@@ -88,6 +88,22 @@ it('a bot fetches what its level has learned, and the browser keeps it', async (
   expect(errors).toEqual([]);
 });
 
+it('where what a bot has learned cannot be fetched one is told, until it is here', async () => {
+  const { page, errors } = await arrive();
+  await page.goto('');
+  await kept(page);
+  await page.locator('[data-game="clever"]').click();
+  await page.locator('.bot select').selectOption('master');
+  await space.close();
+  await page.getByTestId('against-bot').click();
+  const unlearned = page.getByTestId('unlearned');
+  await playOn(page, { enough: () => unlearned.isVisible() });
+  await shoot(page, 'home-unlearned');
+  await space.open();
+  await playOn(page, { enough: () => unlearned.isHidden() });
+  expect(errors).toEqual([]);
+});
+
 it('a page that is gone in the middle of anything loses nothing', async () => {
   const { context, page, errors } = await arrive();
   await page.goto('');

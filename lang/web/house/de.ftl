@@ -10,6 +10,7 @@ house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Freier Stuhl
 house-offline = Gerade keine Verbindung. Spiele auf diesem Gerät gehen weiter, die mit anderen müssen warten.
+house-unlearned = Was dieser Bot gelernt hat, ist noch nicht auf diesem Gerät. Ohne Verbindung spielt er schwächer, und auch die Tipps sind weniger gut.
 house-new-version = Es gibt eine neue Version von Spellenkast.
 house-new-version-yes = Jetzt aktualisieren
 house-install = Hol dir Spellenkast zu deinen Apps: Dann geht der Schrank sofort auf, auch ohne Verbindung.

@@ -10,6 +10,7 @@ house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Free chair
 house-offline = No connection just now. Games on this device go on; those with others have to wait.
+house-unlearned = What this bot has learned is not on this device yet. Until there is a connection it plays, and hints advise, less well.
 house-new-version = There is a new version of Spellenkast.
 house-new-version-yes = Update now
 house-install = Put Spellenkast among your apps: the cupboard then opens at once, even without a connection.

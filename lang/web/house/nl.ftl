@@ -10,6 +10,7 @@ house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
 house-open-chair = Vrije stoel
 house-offline = Even geen verbinding. Spellen op dit apparaat gaan gewoon door; die met anderen wachten even.
+house-unlearned = Wat deze bot geleerd heeft staat nog niet op dit apparaat. Zolang er geen verbinding is, speelt hij minder sterk en zijn de tips minder goed.
 house-new-version = Er is een nieuwe versie van Spellenkast.
 house-new-version-yes = Nu bijwerken
 house-install = Zet Spellenkast bij je apps: dan gaat de kast meteen open, ook zonder verbinding.

@@ -1,4 +1,5 @@
 /* The house on this device, as a page sees it: a carrier for its line, and answers to its requests. */
+import { learned } from './learned.svelte';
 import type { FromPage, ToPage } from './talk';
 
 /** A way to a host, as a socket has it. */
@@ -55,6 +56,9 @@ function hear(told: ToPage): void {
       else asking?.answered(JSON.parse(told.answer!));
       break;
     }
+    case 'learned':
+      learned.missing = told.missing;
+      break;
     case 'moved':
       say({ do: 'rename', name });
       carrier?.lose();

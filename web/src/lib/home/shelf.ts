@@ -52,7 +52,8 @@ function why(reason: unknown): { code: string; text: string } {
 export class Shelf {
   readonly #boards: Promise<IDBPDatabase<Boards>>;
 
-  constructor() {
+  /** `learned` hears whether what bots learned could be fetched. */
+  constructor(readonly learned: (missing: boolean) => void) {
     this.#boards = openDB<Boards>('spellenkast', 1, {
       upgrade(boards) {
         boards.createObjectStore('log', { keyPath: ['table', 'seq'] });
@@ -131,6 +132,7 @@ export class Shelf {
     const [, address] = Object.entries(NETWORKS).find(([path]) => path.endsWith(`/${name}`)) ?? [];
     if (!address) return null;
     const answer = await fetch(new URL(address, self.location.href)).catch(() => null);
+    this.learned(!answer?.ok);
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   }
 

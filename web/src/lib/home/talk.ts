@@ -19,6 +19,8 @@ export type ToPage =
   | { do: 'tell'; text: string }
   /** The answer to a request, as JSON; or why there is none. */
   | { do: 'answer'; number: number; answer?: string; refused?: string }
+  /** Whether a bot's level misses what it has learned, because it cannot be fetched now. */
+  | { do: 'learned'; missing: boolean }
   /** Another page has the house now: every line is open no longer. */
   | { do: 'moved' }
   /** The house fell down: it has to be built anew, from what was kept. */

@@ -10,7 +10,7 @@ const PAUSE = 2000;
 const page = crypto.getRandomValues(new Uint32Array(1))[0]!;
 const others = new BroadcastChannel('spellenkast-house');
 
-const shelf = new Shelf();
+const shelf = new Shelf((missing) => tell('all', { do: 'learned', missing }));
 /** What is asked of the shelf alone: which games a server does not have yet. */
 const OWN: Record<string, (body: string) => Promise<string>> = {
   'GET /unsent': async () => JSON.stringify(await shelf.unsent()),
