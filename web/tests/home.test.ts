@@ -129,6 +129,8 @@ it('two pages look at one table, and whichever is left goes on', async () => {
   await begin(page, 'clever');
   const other = await context.newPage();
   await other.goto(page.url());
+  // A page behind another is not drawn, and clicks wait for that.
+  await page.bringToFront();
   await playOn(page, { enough: async () => (await crosses(page)) > 1 });
   await expect.poll(async () => (await crosses(other)) - (await crosses(page))).toBe(0);
   await page.close();
