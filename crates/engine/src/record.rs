@@ -1,7 +1,9 @@
 //! The record of a game: its set-up and everything that happened, from which every position can be had again.
 
-use serde::de::DeserializeOwned;
-use serde::de::Error as _;
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
@@ -184,18 +186,31 @@ pub enum Event {
     },
 }
 
-/// Read by hand, so that what is wrong with an event is told: "none of the forms" helps nobody.
+/// Read by hand, so that what is wrong with an event is told: "none of the forms" helps nobody. Nor is it read from a list of its
+/// fields: whoever else reads the record would not find the outcome in it.
 impl<'de> Deserialize<'de> for Event {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
-        #[serde(deny_unknown_fields, expecting = "an event is an object")]
+        #[serde(deny_unknown_fields)]
         struct Fields {
             outcome: Option<String>,
             draw: Option<u32>,
             seat: Option<Seat>,
             r#move: Option<String>,
         }
-        let Fields { outcome, draw, seat, r#move } = Fields::deserialize(deserializer)?;
+        struct AnObject;
+        impl<'de> Visitor<'de> for AnObject {
+            type Value = Fields;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("an event is an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Fields, A::Error> {
+                Fields::deserialize(MapAccessDeserializer::new(fields))
+            }
+        }
+        let Fields { outcome, draw, seat, r#move } = deserializer.deserialize_map(AnObject)?;
         match (outcome, draw, seat, r#move) {
             (Some(outcome), draw, None, None) => Ok(Event::Outcome { outcome, draw }),
             (None, None, Some(seat), Some(r#move)) => Ok(Event::Move { seat, r#move }),

@@ -244,6 +244,7 @@ fn an_event_of_no_form_is_told_in_a_sentence() {
         (serde_json::json!({"outcome": 7}), "expected a string"),
         (serde_json::json!({"luck": "good"}), "unknown field `luck`"),
         (serde_json::json!("again"), "an event is an object"),
+        (serde_json::json!([null, null, 0, "again"]), "an event is an object"),
     ] {
         record["events"][2] = event;
         let output = spellenkast_with_input(&["record", "check", "-"], record.to_string().as_bytes());

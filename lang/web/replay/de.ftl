@@ -51,5 +51,5 @@ replay-unexplained = { $draws ->
 replay-own-dice = Es waren eure eigenen Würfel, oder sie waren nicht versiegelt: Hier lässt sich nichts nachprüfen.
 replay-unfair = Was gewürfelt wurde, passt nicht zum Siegel.
 replay-unfair-at = Was in Schritt { $event } geschah, passt nicht zum versiegelten Geheimnis.
-replay-rules = Laut Server folgen alle Züge den Regeln.
+replay-rules = Alle Züge folgen den Regeln.
 replay-broken = Dieses Spiel folgt nicht den Regeln: { $why }

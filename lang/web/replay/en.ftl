@@ -51,5 +51,5 @@ replay-unexplained = { $draws ->
 replay-own-dice = The dice were your own, or they were not sealed: there is nothing to check here.
 replay-unfair = What was rolled does not match the seal.
 replay-unfair-at = What happened in step { $event } does not match the sealed secret.
-replay-rules = The server says that every move follows the rules.
+replay-rules = Every move follows the rules.
 replay-broken = This game does not follow the rules: { $why }

@@ -51,5 +51,5 @@ replay-unexplained = { $draws ->
 replay-own-dice = De dobbelstenen waren van jullie zelf, of ze waren niet verzegeld: hier valt niets na te gaan.
 replay-unfair = Wat er gegooid is, past niet bij het zegel.
 replay-unfair-at = Wat er bij stap { $event } gebeurde, past niet bij het verzegelde geheim.
-replay-rules = Volgens de server kloppen alle zetten met de regels.
+replay-rules = Alle zetten kloppen met de regels.
 replay-broken = Dit spel klopt niet met de regels: { $why }

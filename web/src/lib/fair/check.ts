@@ -35,20 +35,32 @@ interface Drawn {
 export function checkDice(record: DiceRecord): Finding {
   if (!record.fair) return { verdict: 'unproved' };
   try {
+    checkEvents(record.events);
     checkNumbers(record, record.fair);
     checkForm(record.fair, record.players);
     const drawn = drawAgain(record, record.fair);
     return { verdict: 'right', draws: drawn.length, ...leftOut(record, record.fair.undone, drawn) };
   } catch (wrong) {
-    if (wrong instanceof Wrong) return { verdict: 'wrong', event: wrong.event };
-    throw wrong;
+    // What has not even the form of a record stumbles anywhere.
+    return { verdict: 'wrong', event: wrong instanceof Wrong ? wrong.event : null };
+  }
+}
+
+const isOutcome = (event: RecordEvent): event is Extract<RecordEvent, { outcome: string }> =>
+  'outcome' in event && typeof event.outcome === 'string';
+
+/** Whatever happened is an outcome, which is drawn again, or a move: in any other form dice could hide. */
+function checkEvents(events: RecordEvent[]): void {
+  for (const [at, event] of events.entries()) {
+    const isMove = 'move' in event && typeof event.move === 'string';
+    if (Array.isArray(event) || isMove === isOutcome(event)) throw new Wrong(at + 1);
   }
 }
 
 /** With any but whole numbers a host could choose among other dice. */
-function checkNumbers({ players, events }: DiceRecord, { game, undone = [] }: Fair): void {
-  const draws = events.map((event) => ('outcome' in event ? (event.draw ?? 0) : 0));
-  const ofUndos = undone.flatMap(({ events, draws, seat, agreed = [] }) => [
+function checkNumbers({ players, events }: DiceRecord, { game, undone }: Fair): void {
+  const draws = events.map((event) => (isOutcome(event) ? (event.draw ?? 0) : 0));
+  const ofUndos = (undone ?? []).flatMap(({ events, draws, seat, agreed = [] }) => [
     events,
     ...draws,
     seat,
@@ -68,10 +80,10 @@ function checkForm({ commitment, secret, contributions }: Fair, players: number)
 function drawAgain(record: DiceRecord, fair: Fair): Drawn[] {
   const drawn: Drawn[] = [];
   for (const [event, told] of record.events.entries()) {
-    if (!('outcome' in told)) continue;
+    if (!isOutcome(told)) continue;
     const next = (drawn.at(-1)?.draw ?? -1) + 1;
     const draw = told.draw ?? next;
-    const lot = drawn.length === 0 && record.players > 1 && record.first === undefined;
+    const lot = drawn.length === 0 && record.players > 1 && (record.first ?? null) === null;
     if (draw < next || outcome(wordsOf(fair, draw), record, lot, told.outcome) !== told.outcome) {
       throw new Wrong(event + 1);
     }

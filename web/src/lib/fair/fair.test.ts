@@ -126,6 +126,21 @@ describe('the dice of a record', () => {
     expect(checkDice(rolled([0, 1, 1], [])).verdict).toBe('wrong');
   });
 
+  it('are wrong where an event has another form, in which dice could hide', () => {
+    const record = rolled([0, 1, 2], []);
+    const hidden = [['bbyo', null, null, null], { outcome: ['bbyo'] }, { dice: 'bbyo' }, null, 'bbyo', {}];
+    for (const event of hidden) {
+      const events = [record.events[0]!, event as unknown as RecordEvent, record.events[2]!];
+      expect(checkDice({ ...record, events }).verdict, JSON.stringify(event)).toBe('wrong');
+    }
+  });
+
+  it('are read alike where what is left out is written as null', () => {
+    const record = rolled([0, 1, 2]);
+    const nothing = { ...record, first: 0, fair: { ...record.fair!, undone: null } };
+    expect(checkDice(nothing as unknown as DiceRecord).verdict).toBe('right');
+  });
+
   it('are wrong where a number is not a whole one', () => {
     const record = rolled([0, 1, 2], []);
     expect(checkDice(rolled([0, 1, 2.5], [])).verdict).toBe('wrong');

@@ -44,7 +44,7 @@ async function readRecord(file: File): Promise<GameRecord> {
 }
 
 /** More than any game takes, in bytes. */
-const LARGEST = 4_000_000;
+const LARGEST = 500_000;
 
 /** Who played; a record knows bots as `bot (club)`. */
 export function playersOf({ players, names = [] }: GameRecord): string[] {
