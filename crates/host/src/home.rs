@@ -42,7 +42,7 @@ impl HomeGame {
 
     /// Plays it again. Gives the game as it is kept for this person, with the mark of such games, or says what is wrong.
     pub fn check(self, person: &str, now: Millis) -> Result<Finished, Refusal> {
-        let Self { id, finished, seats, mut record } = self;
+        let Self { id, finished, mut seats, mut record } = self;
         if !is_id(&id) {
             return Err(BAD_ID);
         }
@@ -55,6 +55,10 @@ impl HomeGame {
         check_seats(&seats, &bots, &record.marks)?;
         check_end(&seats, &bots, &record, &standing)?;
         record.marks.push(Mark::Home);
+        // In one order, so that lists and statistics do not tell apart what is the same.
+        for marks in seats.iter_mut().map(|seat| &mut seat.marks).chain([&mut record.marks]) {
+            *marks = Mark::ALL.into_iter().filter(|mark| marks.contains(mark)).collect();
+        }
         let (scores, winners) = (standing.totals(), standing.winners());
         // Where one of two resigns the other has won.
         let by_resigning = !standing.over && resigned(&seats);
@@ -104,7 +108,21 @@ fn played_again(record: &Record) -> Result<AnyGame, Refusal> {
     if record.simulated.is_some() {
         return Err(wrong(BAD_RECORD, "A program played this game with itself."));
     }
+    if record.events.iter().map(notation).any(|text| !text.split(' ').all(is_word)) {
+        return Err(wrong(BAD_RECORD, "There is white space in the record that nobody needs."));
+    }
     Ok(game)
+}
+
+fn notation(event: &Event) -> &str {
+    match event {
+        Event::Outcome { outcome: text, .. } | Event::Move { r#move: text, .. } => text,
+    }
+}
+
+/// Whether it is what stands between two spaces: readers allow more of them, and more of them would be kept for ever.
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && !text.contains(char::is_whitespace)
 }
 
 /// The levels of the bots, a seat each, by how records call them. All others have names that they may have at one table.

@@ -334,6 +334,8 @@ on_both! {
             ("marks that the record has not", "seats", with(&game, "/seats/0/marks", json!(["hints"]))),
             ("marks that the seats have not", "seats", marked),
             ("something that is no field", "body", with(&game, "/seats/0", json!({ "mine": true }))),
+            ("a list for an event", "body", with(&game, &format!("/record/events/{roll}"), json!([other_roll, null, null, null]))),
+            ("room that nobody needs", "record", with(&game, &format!("/record/events/{made}/move"), json!(format!("  {}", events[made]["move"].as_str().unwrap())))),
             ("a list for a record", "body", with(&game, "/record", json!([1, "genius", 2]))),
         ] {
             let answer = bring(&ann, &tampered).await;
