@@ -7,7 +7,12 @@ interface KeptGame {
   finished: number;
   /** Whether a server has it already. */
   sent?: boolean;
+  /** Whether a server will never take it. */
+  refused?: boolean;
 }
+
+/** A game that no server has. */
+export type Unsent = Pick<KeptGame, 'id' | 'refused'>;
 
 /** What is kept at once: see `Entry` in `crates/browser`. */
 interface Entry {
@@ -108,17 +113,17 @@ export class Shelf {
   }
 
   /** The games that no server has yet, the oldest first. */
-  async unsent(): Promise<string[]> {
+  async unsent(): Promise<Unsent[]> {
     const games = await this.#read((boards) => boards.getAllFromIndex('games', 'finished'));
-    return games.filter(({ sent }) => !sent).map(({ id }) => id);
+    return games.filter(({ sent }) => !sent).map(({ id, refused }) => ({ id, refused }));
   }
 
-  /** A server has this game now. */
-  async send(id: string): Promise<void> {
+  /** A server has this game now, or will never take it. */
+  async mark(id: string, came: 'sent' | 'refused'): Promise<void> {
     await this.#read(async (boards) => {
       const change = boards.transaction('games', 'readwrite');
       const game = await change.store.get(id);
-      if (game) await change.store.put({ ...game, sent: true });
+      if (game) await change.store.put({ ...game, [came]: true });
       await change.done;
     });
   }

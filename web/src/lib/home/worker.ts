@@ -14,7 +14,8 @@ const shelf = new Shelf((missing) => tell('all', { do: 'learned', missing }));
 /** What is asked of the shelf alone: which games a server does not have yet. */
 const OWN: Record<string, (body: string) => Promise<string>> = {
   'GET /unsent': async () => JSON.stringify(await shelf.unsent()),
-  'POST /sent': async (id) => JSON.stringify((await shelf.send(id)) ?? null),
+  'POST /sent': async (id) => JSON.stringify((await shelf.mark(id, 'sent')) ?? null),
+  'POST /refused': async (id) => JSON.stringify((await shelf.mark(id, 'refused')) ?? null),
 };
 
 let house: House | null = null;

@@ -100,13 +100,15 @@ export const makeTable = (where: Where, wish: TableWish) => askAt(where)<NewTabl
 export const tableInfo = (table: string) => ask<TableInfo>('GET', `/tables/${table}`);
 export const closeTable = (table: string) => ask<Done>('DELETE', `/tables/${table}`);
 export const enter = (table: string, code: string) => ask<null>('POST', `/tables/${table}/enter`, { code });
-export const records = (filter: {
+export type RecordFilter = {
   game?: string;
   person?: string;
   name?: string;
   before?: string;
   limit?: number;
-}) => askEither<RecordPage>(`/records${query(filter)}`);
+};
+export const records = (filter: RecordFilter) => askEither<RecordPage>(`/records${query(filter)}`);
+export const recordsHere = (filter: RecordFilter) => askHome<RecordPage>('GET', `/records${query(filter)}`);
 /** What was played here is kept here; what was played on another device of ours the server has. */
 export const record = <Form>(id: string) =>
   ask<Form>('GET', `/records/${id}`).catch((refusal: Refusal) => {
