@@ -11,9 +11,9 @@ use spellenkast_games::GameId;
 
 /// Does the work once to warm up and then three times, and prints what it gives and the shortest time in seconds.
 const SCRIPT: &str = "
-    const [file, work, kind, count] = process.argv.slice(1);
-    const wasm = new WebAssembly.Module(require('fs').readFileSync(file));
-    const run = () => new WebAssembly.Instance(wasm, {}).exports[work](Number(kind), Number(count)) >>> 0;
+    const [file, networks, work, kind, count] = process.argv.slice(1);
+    const there = elsewhere(file, networks);
+    const run = () => there[work](Number(kind), Number(count)) >>> 0;
     const given = run();
     const times = [1, 2, 3].map(() => {
         const begin = process.cpuUsage();
@@ -23,6 +23,8 @@ const SCRIPT: &str = "
     });
     console.log(given, Math.min(...times));
 ";
+
+const NETWORKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/nets");
 
 type Work = fn(GameId, u32) -> u32;
 
@@ -35,8 +37,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             [("play_out", speed::play_out, games), ("judge", speed::judge, 60)];
         for (name, work, count) in works {
             let (given, here) = time(|| work(game, count));
-            let arguments = ["--eval", SCRIPT, &file, name, &kind.to_string(), &count.to_string()];
-            let out = Command::new("node").args(arguments).output()?;
+            let script = [include_str!("../tests/elsewhere.js"), SCRIPT].concat();
+            let arguments = [script.as_str(), &file, NETWORKS, name, &kind.to_string(), &count.to_string()];
+            let out = Command::new("node").arg("--eval").args(arguments).output()?;
             let told = String::from_utf8(out.stdout)?;
             let (gives, wasm) = told.trim().split_once(' ').ok_or("Node failed")?;
             assert_eq!(gives.parse(), Ok(given), "{game}: the same work gives the same");
