@@ -107,6 +107,7 @@ describe.each([
     await expect.poll(() => engine.run('return navigator.serviceWorker.controller !== null')).toBe(true);
     await space.close();
     await engine.reload();
+    await expect.poll(() => count('[data-testid="on"]')).toBe(1);
     await begin('clever');
     await play(CROSS);
     expect(await wrong()).toEqual([]);
