@@ -12,7 +12,7 @@ async function together(page: Page, game: string, ownDice = false) {
   await page.goto(`/new/${game}`);
   await page.locator('#me').fill('Ann');
   await page.locator('ol select').first().selectOption('here');
-  await page.locator('ol input[required]').fill('Ben');
+  await page.getByLabel(said('house-their-name')).fill('Ben');
   if (ownDice) {
     await page.getByTestId('more').click();
     await choose(page, 'own');

@@ -13,6 +13,7 @@ house-offline = Gerade keine Verbindung. Spiele auf diesem Gerät gehen weiter, 
 house-unlearned = Ohne Verbindung spielt dieser Bot schwächer: Was er gelernt hat, ist noch nicht hier.
 house-new-version = Es gibt eine neue Version von Spellenkast.
 house-new-version-yes = Jetzt aktualisieren
+house-new-version-later = Später
 house-install = Hol dir Spellenkast zu deinen Apps: Dann geht der Schrank sofort auf, auch ohne Verbindung.
 house-install-yes = Hinzufügen
 house-install-no = Lieber nicht

@@ -13,6 +13,7 @@ house-offline = No connection just now. Games on this device go on; those with o
 house-unlearned = This bot plays less well without a connection: what it learned is not here yet.
 house-new-version = There is a new version of Spellenkast.
 house-new-version-yes = Update now
+house-new-version-later = Later
 house-install = Put Spellenkast among your apps: the cupboard then opens at once, even without a connection.
 house-install-yes = Add it
 house-install-no = No thanks

@@ -13,6 +13,7 @@ house-offline = Even geen verbinding. Spellen op dit apparaat gaan gewoon door; 
 house-unlearned = Zonder verbinding speelt deze bot minder sterk: wat hij geleerd heeft, is hier nog niet.
 house-new-version = Er is een nieuwe versie van Spellenkast.
 house-new-version-yes = Nu bijwerken
+house-new-version-later = Later
 house-install = Zet Spellenkast bij je apps: dan gaat de kast meteen open, ook zonder verbinding.
 house-install-yes = Doe maar
 house-install-no = Liever niet

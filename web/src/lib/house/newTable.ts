@@ -2,6 +2,7 @@ import { contribute } from '$lib/fair/kept';
 import type { Level, Settings, Visibility } from '$lib/generated/protocol';
 import { makeTable, type Where } from '$lib/net/http';
 import { lineTo } from '$lib/net/line.svelte';
+import { playerOf } from '$lib/table/words';
 import { person } from './person.svelte';
 
 /** Who is to sit on a chair: I, somebody else at this screen, a bot, or whoever comes by the link. */
@@ -25,7 +26,8 @@ export async function setUp(
   });
   for (const [seat, chair] of chairs.entries()) {
     if (chair.who === 'me') await lineTo(id).command(id, { do: 'sit', seat, name: me.name });
-    if (chair.who === 'here') await lineTo(id).command(id, { do: 'sit', seat, name: chair.name });
+    if (chair.who === 'here')
+      await lineTo(id).command(id, { do: 'sit', seat, name: chair.name.trim() || playerOf(seat) });
     if (chair.who === 'bot') await lineTo(id).command(id, { do: 'add-bot', seat, level: chair.level });
   }
   const seats = chairs.flatMap(({ who }, seat) => (who === 'me' || who === 'here' ? [seat] : []));

@@ -29,6 +29,11 @@ class Version {
     });
   }
 
+  /** Not now: it takes over when the app is opened the next time. */
+  later(): void {
+    this.waiting = null;
+  }
+
   /** From now on the newer version is shown: this page loads anew, where it was. */
   takeOver(): void {
     this.waiting?.postMessage({ do: 'take-over' });

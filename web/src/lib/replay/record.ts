@@ -4,6 +4,7 @@ import type { RecordEvent } from '$lib/generated/protocol';
 import { isHere } from '$lib/home/home';
 import { Refusal, record } from '$lib/net/http';
 import { route } from '$lib/route.svelte';
+import { playerOf } from '$lib/table/words';
 import { has, t } from '$lib/words/words.svelte';
 
 /** A finished game as it is kept: what a replay needs of it. */
@@ -49,7 +50,7 @@ const LARGEST = 500_000;
 /** Who played; a record knows bots as `bot (club)`. */
 export function playersOf({ players, names = [] }: GameRecord): string[] {
   return Array.from({ length: players }, (_, seat) => {
-    const name = names[seat] ?? t('replay-player', { number: seat + 1 });
+    const name = names[seat] ?? playerOf(seat);
     const level = /^bot \((\w+)\)$/.exec(name)?.[1];
     return level && has(`level-${level}`) ? t('house-bot-of-level', { level: t(`level-${level}`) }) : name;
   });

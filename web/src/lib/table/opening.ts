@@ -1,4 +1,5 @@
 import type { LogLine, TableView } from '$lib/generated/protocol';
+import { keep, kept } from '$lib/kept';
 import { tableLog, tableMoment } from '$lib/net/http';
 import { type Scene, type Showing, scenesOf } from './scenes';
 
@@ -18,6 +19,15 @@ export const isOpening = ({ view, log }: Found): boolean =>
   view.steps <= SOON &&
   log.some(({ seat, say }) => seat !== null && say !== null) &&
   !hasMoved(log, view.yours);
+
+const SEEN = 'spellenkast-table';
+
+/** Whether this device comes to the table from elsewhere. Who loads the page anew has seen how the game began. */
+export function comesTo(table: string): boolean {
+  const comes = kept(SEEN, '') !== table;
+  keep(SEEN, table);
+  return comes;
+}
 
 /**
  * How a game began that is found begun, from the empty sheets on: the server is asked for each moment, as nobody saw them. None

@@ -14,7 +14,7 @@ import { Building } from './building.svelte';
 import { Director, paceNow } from './director.svelte';
 import { grown, newsOf } from './log';
 import { listMoves, type Spots } from './offer';
-import { type Found, isOpening, openingOf } from './opening';
+import { comesTo, type Found, isOpening, openingOf } from './opening';
 import { type Patch, patched } from './patch';
 import { type Scene, type Showing, scenesOf } from './scenes';
 
@@ -116,7 +116,13 @@ export class SeatAtTable implements Follower {
     }
     switch (message.type) {
       case 'state':
-        if (this.parts && !this.#now && paceNow() !== 'at-once' && isOpening(found(message))) {
+        if (
+          !this.#now &&
+          comesTo(this.table) &&
+          this.parts &&
+          paceNow() !== 'at-once' &&
+          isOpening(found(message))
+        ) {
           void this.#open(message, this.parts);
           break;
         }

@@ -12,6 +12,9 @@ export function namesOf(seats: readonly (SeatView | SeatSummary)[]): string[] {
   });
 }
 
+/** What somebody is called who has no name. */
+export const playerOf = (seat: number): string => t('replay-player', { number: seat + 1 });
+
 /** What tells a game apart from one that is played plainly to its end. */
 export const marksOf = (marks: readonly Mark[]): string =>
   marks.map((mark) => t(`house-mark-${mark}`)).join(' · ');
