@@ -225,6 +225,14 @@ impl<'de> Deserialize<'de> for Event {
     }
 }
 
+impl Event {
+    /// Whether its text is words with one space between them, as everything is written here.
+    pub fn is_tidy(&self) -> bool {
+        let (Event::Outcome { outcome: text, .. } | Event::Move { r#move: text, .. }) = self;
+        text.split(' ').all(|word| !word.is_empty() && !word.contains(char::is_whitespace))
+    }
+}
+
 /// Why a record is not that of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {

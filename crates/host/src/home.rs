@@ -108,21 +108,11 @@ fn played_again(record: &Record) -> Result<AnyGame, Refusal> {
     if record.simulated.is_some() {
         return Err(wrong(BAD_RECORD, "A program played this game with itself."));
     }
-    if record.events.iter().map(notation).any(|text| !text.split(' ').all(is_word)) {
+    // Readers allow more, and more of it would be kept for ever.
+    if !record.events.iter().all(Event::is_tidy) {
         return Err(wrong(BAD_RECORD, "There is white space in the record that nobody needs."));
     }
     Ok(game)
-}
-
-fn notation(event: &Event) -> &str {
-    match event {
-        Event::Outcome { outcome: text, .. } | Event::Move { r#move: text, .. } => text,
-    }
-}
-
-/// Whether it is what stands between two spaces: readers allow more of them, and more of them would be kept for ever.
-fn is_word(text: &str) -> bool {
-    !text.is_empty() && !text.contains(char::is_whitespace)
 }
 
 /// The levels of the bots, a seat each, by how records call them. All others have names that they may have at one table.
