@@ -1,8 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { locale, settings } from '$lib/settings.svelte';
+import type { Language } from './languages';
 
-export type Language = 'nl' | 'en' | 'de';
-export const LANGUAGES: Record<Language, string> = { nl: 'Nederlands', en: 'English', de: 'Deutsch' };
+export { LANGUAGES, type Language } from './languages';
 
 // The same files that the terminal reads, and those of the app. What only learners need comes when they learn.
 const TEXTS: Record<Language, () => Promise<{ texts: string[] }>> = {
@@ -12,13 +12,18 @@ const TEXTS: Record<Language, () => Promise<{ texts: string[] }>> = {
 };
 const LESSONS = import.meta.glob<string>('/../lang/learn/*/*.ftl', { query: '?raw', import: 'default' });
 
-let bundle = $state.raw<FluentBundle | null>(null);
+/** A language: what was said in it already, and its files with the rest. */
+interface Tongue {
+  bundle: FluentBundle;
+  text: string;
+}
+let tongue = $state.raw<Tongue | null>(null);
 
 /** Fetches the words of a language; the old ones stay until the new ones are here. */
 export async function speak(language: Language): Promise<void> {
-  const fresh = new FluentBundle([locale(language), language], { useIsolating: false });
-  add(fresh, (await TEXTS[language]()).texts);
-  bundle = fresh;
+  const { texts } = await TEXTS[language]();
+  const bundle = new FluentBundle([locale(language), language], { useIsolating: false });
+  tongue = { bundle, text: ['', ...texts].join('\n') };
   document.documentElement.lang = language;
 }
 
@@ -26,17 +31,26 @@ export async function speak(language: Language): Promise<void> {
 export async function learn(game: string): Promise<void> {
   const wanted = `/learn/${game}/${settings.language}.ftl`;
   const text = await Object.entries(LESSONS).find(([path]) => path.endsWith(wanted))?.[1]();
-  if (bundle && text) add(bundle, [text]);
+  if (tongue && text && !tongue.text.includes(text)) tongue.text += `\n${text}`;
 }
 
-function add(to: FluentBundle, texts: string[]): void {
-  for (const text of texts) to.addResource(new FluentResource(text), { allowOverrides: true });
+/** A message is read when it is first said, for most never are. Each begins a line, and none speaks of another. */
+function messageOf(id: string) {
+  if (!tongue) return undefined;
+  const { bundle, text } = tongue;
+  const begin = bundle.hasMessage(id) ? -1 : text.indexOf(`\n${id} =`);
+  if (begin >= 0) {
+    const length = text.slice(begin + 1).search(/\n[a-z]/);
+    const message = text.slice(begin, length < 0 ? undefined : begin + 1 + length);
+    bundle.addResource(new FluentResource(message));
+  }
+  return bundle.getMessage(id);
 }
 
 /** The words with this name, in the player's language. */
 export function t(name: string, values?: Record<string, FluentVariable>): string {
   const pattern = patternOf(name);
-  if (bundle && pattern) return bundle.formatPattern(pattern, values ?? null);
+  if (tongue && pattern) return tongue.bundle.formatPattern(pattern, values ?? null);
   console.warn(`no words for ${name}`);
   return name;
 }
@@ -44,7 +58,7 @@ export function t(name: string, values?: Record<string, FluentVariable>): string
 /** A message is found by its name, and something else that it says by `name.attribute`. */
 function patternOf(name: string) {
   const [id = name, attribute] = name.split('.');
-  const message = bundle?.getMessage(id);
+  const message = messageOf(id);
   return attribute ? message?.attributes[attribute] : message?.value;
 }
 

@@ -48,6 +48,13 @@ describe.each(areas)('%s', (area) => {
     expect(written.filter((name) => !bundle.hasMessage(name!))).toEqual([]);
     expect(written.filter((name, at) => written.indexOf(name) !== at)).toEqual([]);
   });
+
+  it.each(['nl', 'en', 'de'])('has only messages in %s that can be read one by one', (language) => {
+    const text = read(`${area}/${language}.ftl`);
+    const body = new FluentResource(text).body;
+    expect(JSON.stringify(body)).not.toMatch(/"type":"(mesg|term)"/);
+    expect(body.filter(({ id }) => !`\n${text}`.includes(`\n${id} =`))).toEqual([]);
+  });
 });
 
 it.each(['nl', 'en', 'de'])('says nothing in %s under the name of something else', (language) => {
