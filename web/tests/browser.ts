@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Browser,
@@ -25,8 +25,24 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** For whoever asks for less motion. Everybody else sees it. */
 export const CALM = { reducedMotion: 'reduce' } as const;
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+const CHROMIUM = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS };
+
+export const launch = (): Promise<Browser> => chromium.launch(CHROMIUM);
+
+/** A browser that was told by its owner to keep nothing at all: no cookies, no storage, no games. */
+export async function launchForgetful(folder: string, address: string): Promise<BrowserContext> {
+  await mkdir(join(folder, 'Default'), { recursive: true });
+  const COOKIES_BLOCKED = 2;
+  const preferences = { profile: { default_content_setting_values: { cookies: COOKIES_BLOCKED } } };
+  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  return chromium.launchPersistentContext(folder, {
+    ...CHROMIUM,
+    ...CALM,
+    baseURL: address,
+    locale: 'en-GB',
+    viewport: PHONE,
+  });
+}
 
 /** Chooses one of a few as a finger does, on its label and once it lies still: the page may be gliding there. */
 export const choose = (page: Page, value: string): Promise<void> =>

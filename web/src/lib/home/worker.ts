@@ -146,7 +146,8 @@ async function lead(): Promise<never> {
 async function settle(): Promise<void> {
   const LOCK = 'spellenkast-house';
   if (!navigator.locks) return lead();
-  await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? lead() : null));
+  // A browser that was told to keep nothing gives no locks either: there is nothing that two pages could share.
+  await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? lead() : null)).catch(lead);
   for (const said of waiting ?? []) others.postMessage({ from: page, said } satisfies BetweenWorkers);
   waiting = null;
   await navigator.locks.request(LOCK, lead);
