@@ -43,8 +43,12 @@ describe.each([
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'spellenkast-engine-'));
     await cp(SITE, folder, { recursive: true });
-    const first = join(folder, 'first.js');
-    await writeFile(first, `(${arrive})();\n${await readFile(first, 'utf8')}`);
+    const first = join(folder, 'index.html');
+    const page = await readFile(first, 'utf8');
+    await writeFile(
+      first,
+      page.replace('<script>', () => `<script>(${arrive})();</script><script>`),
+    );
     space = new PlainSpace(folder);
     await space.open();
     engine = await start();

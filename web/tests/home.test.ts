@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CALM, launch, PHONE, shoot, Visitor, type Wishes } from './browser';
+import { CALM, launch, launchForgetful, PHONE, shoot, Visitor, type Wishes } from './browser';
 import { PlainSpace } from './plain';
 import { learnOn, playALittle, playOn } from './play';
 import { said } from './words';
@@ -181,6 +181,52 @@ it('where there is no room left one is told so, and nothing has happened', async
   await page.waitForURL('**/#/table/~*');
   expect(errors).toEqual([]);
 });
+
+it('a browser that keeps nothing says so where one would play, and shows all that needs no keeping', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'spellenkast-forgetful-'));
+  const context = await launchForgetful(folder, space.address);
+  const errors: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto('');
+  await page.locator('#app:not([inert]) [data-game="genius"]').click();
+  await page.getByTestId('against-bot').click();
+  await expect
+    .poll(() => page.locator('[role="alert"]').allTextContents())
+    .toContain(said('refusal-storage-refused'));
+  await page.goto('#/games');
+  await page.getByTestId('file').setInputFiles(join(import.meta.dirname, '../../docs/records/genius.json'));
+  await page.waitForURL('**/#/replay/file*');
+  await page.getByTestId('on').click();
+  await page.waitForURL('**/#/replay/file#1');
+  expect(errors).toEqual([]);
+  await context.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each(['nl-NL', 'en-GB', 'de-DE', 'fr-FR'])(
+  'the cupboard is drawn for somebody from %s before the app has come, with the same words',
+  async (locale) => {
+    const { page } = await arrive({ locale, serviceWorkers: 'block' });
+    let go = () => {};
+    const held = new Promise<void>((free) => {
+      go = free;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('', { waitUntil: 'commit' });
+    const words = () => page.locator('#app :is(h1, p, a, label, button, .side)').allTextContents();
+    await expect.poll(() => page.locator('#app[inert] li.rest').count()).toBe(1);
+    const before = await words();
+    const language = await page.locator('html').getAttribute('lang');
+    go();
+    await page.waitForSelector('#app:not([inert]) li.rest');
+    expect(await words()).toEqual(before);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  },
+);
 
 it('a new version is offered, and takes over while a game is open', async () => {
   const { page, errors } = await arrive();

@@ -1,6 +1,7 @@
 //! What browsers must keep apart: requests from other sites are refused, and pages of ours load nothing foreign. Whoever
 //! asks too much is answered late.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
@@ -11,6 +12,9 @@ use axum::http::header::{
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use crate::App;
@@ -103,10 +107,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     };
     reluctantly(response.status()).await;
     let headers = response.headers_mut();
-    headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-         img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ));
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert_with(|| POLICY.clone());
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
@@ -115,6 +116,20 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     headers
         .insert("permissions-policy", HeaderValue::from_static("camera=(), microphone=(), geolocation=()"));
     response
+}
+
+static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| policy(&[]));
+
+/// What a page of ours may do, in the words of a browser: nothing from elsewhere, and no script but our files and these, which
+/// stand in the page itself.
+pub fn policy(inline: &[&str]) -> HeaderValue {
+    let inline: String =
+        inline.iter().map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script)))).collect();
+    let policy = format!(
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'{inline}; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    );
+    HeaderValue::from_str(&policy).expect("letters and base64")
 }
 
 #[cfg(test)]

@@ -1,8 +1,11 @@
 //! The browser app, built into the binary.
 
+use std::sync::LazyLock;
+
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HeaderValue,
+    IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
@@ -10,6 +13,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 use super::preview;
 use crate::App;
+use crate::guard::policy;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -18,6 +22,16 @@ struct Site;
 
 /// Shown where the binary was built without the app.
 const PLACEHOLDER: &str = include_str!("placeholder.html");
+
+/// What the app's page may do: it has scripts in it, so that it is whole as soon as it is there.
+static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+    let index = Site::get("index.html").map(|index| index.data).unwrap_or_default();
+    policy(&inline_scripts(&String::from_utf8_lossy(&index)))
+});
+
+fn inline_scripts(page: &str) -> Vec<&str> {
+    page.split("<script>").skip(1).filter_map(|rest| Some(rest.split_once("</script>")?.0)).collect()
+}
 
 /// A file of the app; every other path is a page of the app itself.
 pub async fn page(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
@@ -40,7 +54,8 @@ async fn app_at(app: &App, path: &str, index: EmbeddedFile, headers: &HeaderMap)
     let house = preview::house(headers, app.config.trusted_proxies);
     let page = preview.put_into(&String::from_utf8_lossy(&index.data), house.as_deref());
     // What headers of this very request say is in it, so nobody on the way keeps it for others.
-    ([(CACHE_CONTROL, "private, no-cache")], Html(page)).into_response()
+    let cache = HeaderValue::from_static("private, no-cache");
+    ([(CACHE_CONTROL, cache), (CONTENT_SECURITY_POLICY, POLICY.clone())], Html(page)).into_response()
 }
 
 /// Whether the address ends like a file's name; the number of a game (`/replay/aZ3k.1`) is no such ending.
@@ -116,6 +131,9 @@ fn send(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
         _ => "application/octet-stream",
     };
     let mut response = (common, [(CONTENT_TYPE, kind)], file.data).into_response();
+    if path == "index.html" {
+        response.headers_mut().insert(CONTENT_SECURITY_POLICY, POLICY.clone());
+    }
     if let Some(form) = form {
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(form));
     }
@@ -124,7 +142,13 @@ fn send(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
 
 #[cfg(test)]
 mod tests {
-    use super::{names_a_file, wanted};
+    use super::{inline_scripts, names_a_file, wanted};
+
+    #[test]
+    fn only_scripts_that_stand_in_the_page_itself_are_named() {
+        let page = "<script>one</script><script src=\"/a.js\"></script><p><script>two</script>";
+        assert_eq!(inline_scripts(page), ["one", "two"]);
+    }
 
     #[test]
     fn a_browser_may_say_that_it_cannot_read_a_form() {
