@@ -67,9 +67,9 @@ async function drawCupboard(mode: string) {
   });
   try {
     const { render } = await server.ssrLoadModule('svelte/server');
-    const { default: Cupboard } = await server.ssrLoadModule('/src/pages/Cupboard.svelte');
+    const { default: App } = await server.ssrLoadModule('/src/App.svelte');
     const { said } = await server.ssrLoadModule('/src/lib/words/first.ts');
-    const { body } = render(Cupboard);
+    const { body } = render(App);
     return { body: body as string, said: Object.fromEntries(said) };
   } finally {
     await server.close();

@@ -1,5 +1,5 @@
 import '$lib/look/look.css';
-import { mount } from 'svelte';
+import { hydrate, mount } from 'svelte';
 import '$lib/house/install.svelte';
 import { version } from '$lib/house/version.svelte';
 import { settings } from '$lib/settings.svelte';
@@ -8,11 +8,16 @@ import App from './App.svelte';
 
 await speak(settings.language);
 const target = document.getElementById('app')!;
-// The cupboard as it was drawn without words makes way for the real one.
-target.replaceChildren();
+// The cupboard in the first page comes to life as it stands, unless somebody came for another page.
+const { dataset } = document.documentElement;
+if (target.hasChildNodes() && dataset.elsewhere === undefined) {
+  hydrate(App, { target });
+} else {
+  target.replaceChildren();
+  mount(App, { target });
+}
 target.inert = false;
-delete document.documentElement.dataset.elsewhere;
-mount(App, { target });
+delete dataset.elsewhere;
 
 // What is on the screen comes first.
 if (document.readyState === 'complete') void version.keep();

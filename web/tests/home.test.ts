@@ -156,6 +156,18 @@ it('names are read on the device as on a server', async () => {
     await setUp(name);
     await refused(name, 'bad-name');
   }
+  // No table is left of what was refused.
+  const left = page.evaluate(
+    () =>
+      new Promise((told) => {
+        const boards = indexedDB.open('spellenkast');
+        boards.onsuccess = () => {
+          const tables = boards.result.transaction('tables').objectStore('tables').getAll();
+          tables.onsuccess = () => told(tables.result.filter(({ phase }) => phase === 'gathering'));
+        };
+      }),
+  );
+  expect(await left).toEqual([]);
   // An accent that comes by itself becomes part of its letter.
   await setUp('Rene\u0301');
   // Whoever begins has their sheet in front.

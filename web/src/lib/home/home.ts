@@ -41,6 +41,9 @@ function house(): Worker {
   return worker;
 }
 
+/** Lets the house be built, for somebody who will need it soon. */
+export const wake = (): void => void house();
+
 const say = (said: FromPage) => house().postMessage(said);
 
 function hear(told: ToPage): void {

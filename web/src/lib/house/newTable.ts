@@ -1,6 +1,6 @@
 import { contribute } from '$lib/fair/kept';
 import type { Level, Settings, Visibility } from '$lib/generated/protocol';
-import { makeTable, type Where } from '$lib/net/http';
+import { closeTable, makeTable, type Where } from '$lib/net/http';
 import { lineTo } from '$lib/net/line.svelte';
 import { playerOf } from '$lib/table/words';
 import { person } from './person.svelte';
@@ -19,13 +19,25 @@ export async function setUp(
   visibility: Visibility,
   where: Where,
 ): Promise<string> {
-  const me = await person.comeIn();
+  const name = where === 'here' ? person.stayHere() : (await person.comeIn()).name;
   const { id, commitment } = await makeTable(where, {
     settings: { ...settings, players: chairs.length, listed: visibility === 'public' },
     visibility,
   });
+  try {
+    await sitDown(id, chairs, name, commitment);
+  } catch (refusal) {
+    // Nobody is to find a table that was never set up.
+    await closeTable(id).catch(() => null);
+    throw refusal;
+  }
+  return id;
+}
+
+/** Everybody of this device and the bots sit down at the table, and are ready. */
+async function sitDown(id: string, chairs: Chair[], name: string, commitment: string | null): Promise<void> {
   for (const [seat, chair] of chairs.entries()) {
-    if (chair.who === 'me') await lineTo(id).command(id, { do: 'sit', seat, name: me.name });
+    if (chair.who === 'me') await lineTo(id).command(id, { do: 'sit', seat, name });
     if (chair.who === 'here')
       await lineTo(id).command(id, { do: 'sit', seat, name: chair.name.trim() || playerOf(seat) });
     if (chair.who === 'bot') await lineTo(id).command(id, { do: 'add-bot', seat, level: chair.level });
@@ -35,5 +47,4 @@ export async function setUp(
     do: 'ready',
     contribution: contribute({ table: id, game: 1, seats, commitment }),
   });
-  return id;
 }

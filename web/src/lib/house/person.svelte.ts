@@ -27,6 +27,13 @@ class Person {
     return this.me!;
   }
 
+  /** Plays on this device, for which nobody is asked: a server hears of the name with the first game that comes to it. */
+  stayHere(): string {
+    const { name } = this.me ?? known() ?? keepName(makeUp());
+    nameHere(name);
+    return name;
+  }
+
   /** A name that was made up follows the language, until its owner chooses one. */
   async translate(): Promise<void> {
     const made = madeUp();

@@ -1,26 +1,36 @@
 import { keep, kept } from '$lib/kept';
 import { HAS_SERVER, type Refusal, type Where } from '$lib/net/http';
 import { settings } from '$lib/settings.svelte';
+import { person } from './person.svelte';
 
 /**
  * Makes something where games lie that need nobody else. A browser that keeps nothing leaves them to the server, if there is one.
  */
 export async function somewhere<T>(make: (where: Where) => Promise<T>): Promise<T> {
   if (!HAS_SERVER) return makeHere(make);
-  return (settings.where === 'here' ? makeHere(make) : make('there')).catch((refusal: Refusal) => {
-    if (settings.where === 'here' && refusal.code === 'storage-refused') return make('there');
+  return (isPlayedHere() ? makeHere(make) : makeThere(make)).catch((refusal: Refusal) => {
+    if (settings.where === 'here' && refusal.code === 'storage-refused') return makeThere(make);
     // On a train the server is far away, and the device is not.
     if (settings.where === 'there' && refusal.code === 'no-answer') return makeHere(make);
     throw refusal;
   });
 }
 
+/** Whether what needs nobody else is to be played on this device. */
+export const isPlayedHere = (): boolean => !HAS_SERVER || settings.where === 'here';
+
 const KEY = 'spellenkast-here';
 
 /** Whether anything was ever played on this device: whoever only looks at the cupboard need not wait for a house. */
 export const hasPlayedHere = (): boolean => kept(KEY, false);
 
+async function makeThere<T>(make: (where: Where) => Promise<T>): Promise<T> {
+  await person.comeIn();
+  return make('there');
+}
+
 async function makeHere<T>(make: (where: Where) => Promise<T>): Promise<T> {
+  person.stayHere();
   const made = await make('here');
   if (!hasPlayedHere()) {
     keep(KEY, true);
