@@ -25,6 +25,13 @@ pub trait Brain<G: Game>: Send {
     /// [`utility`](Brain::utility). It is the same however the hidden was imagined.
     fn judge(&mut self, known: &Known<G>, moves: &[G::Move], values: &mut Vec<Value>);
 
+    /// The same for whoever wants to know what one of the moves cost: that one, by its place in `moves`, is looked at as
+    /// closely as those that look best.
+    fn judge_closely(&mut self, known: &Known<G>, moves: &[G::Move], one: usize, values: &mut Vec<Value>) {
+        let _ = one;
+        self.judge(known, moves, values);
+    }
+
     /// What the position is worth to the seat, whoever's turn it is.
     fn value(&mut self, known: &Known<G>) -> Value;
 
@@ -36,12 +43,24 @@ pub trait Brain<G: Game>: Send {
 
 /// A game that bots can play.
 pub trait Thinks: Game {
+    /// Whether score and margin are told by the chance to win alone, where a game is a race and points are a by-product.
+    const POINTS_FOLLOW_WIN: bool = false;
+
     /// A brain of this level, for a table with so many seats.
     fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;
 
     /// The yardstick: what the best simple player would do who looks at the move alone, tuned as well as such a player
     /// can be. It needs no network.
     fn greedy(seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;
+
+    /// How far the game has come, from 0 at its start to 1 at its end, as everybody may know it. It tells apart what values
+    /// are [calibrated](crate::Calibration) for, and nothing else.
+    fn progress(&self) -> f32;
+
+    /// Whether it is played by the options for which values are calibrated.
+    fn is_calibrated(&self) -> bool {
+        true
+    }
 
     /// The brain of a master with this network instead of its own, for a table with so many seats. An error where the
     /// network is one for something else, or this game has no use for one.

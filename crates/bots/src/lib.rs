@@ -11,6 +11,7 @@
 pub mod any;
 pub mod arena;
 mod brain;
+mod calibration;
 pub mod clever;
 pub mod genius;
 pub mod keer;
@@ -22,6 +23,7 @@ mod player;
 mod training;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, imagination, luck};
+pub use calibration::{Calibration, Fit, Lines, MOMENTS, Said, Seen, WIN_KNOTS};
 pub use net::{Features, IncrementalNet, Net, Sample, Scratch, Shape, Trainer};
 pub use net_file::{NetError, NetFile};
 pub use nets::{NETS_FOLDER, supply_net};

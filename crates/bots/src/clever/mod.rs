@@ -69,6 +69,10 @@ impl Thinks for Clever {
         })
     }
 
+    fn progress(&self) -> f32 {
+        f32::from(self.round() - 1) / f32::from(self.round_count())
+    }
+
     fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
         let net = Net::from_file(file.clone(), NET_INPUTS, 1)?;
         Ok(master(Arc::new(net), seats, seed))

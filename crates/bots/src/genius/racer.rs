@@ -246,7 +246,7 @@ impl Racer {
     }
 
     /// What a chance to win the game on the table is worth, the match included, if the seat's sheet is this.
-    fn value_of(&self, game: &Genius, seat: Seat, sheet: Sheet, win: f64) -> Value {
+    pub(super) fn value_of(&self, game: &Genius, seat: Seat, sheet: Sheet, win: f64) -> Value {
         let race = self.race(game.seats());
         // The shortest row of a loser, when another takes as long as is to be expected.
         let row = |of: Class, other: Class| -> f64 {

@@ -15,6 +15,7 @@ mod training;
 use std::sync::Arc;
 
 use spellenkast_engine::{Level, Seats};
+use spellenkast_games::keer::SOLO_ROLLS;
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
@@ -287,6 +288,10 @@ macro_rules! thinks {
 
             fn greedy(seats: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
                 Ok(greedy(seats))
+            }
+
+            fn progress(&self) -> f32 {
+                f32::from(self.turns().rolls.min(SOLO_ROLLS)) / f32::from(SOLO_ROLLS)
             }
 
             fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {

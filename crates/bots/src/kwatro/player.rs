@@ -67,6 +67,17 @@ impl Thinks for Kwatro {
         Ok(Box::new(KwatroBrain::of(level, learned, seed)?))
     }
 
+    fn progress(&self) -> f32 {
+        let pile = f32::from(self.view(Eye::Spectator).pile);
+        // Two players have nine cards on the table and in their hands when 57 are in the pile.
+        1.0 - (pile / 57.0).min(1.0)
+    }
+
+    fn is_calibrated(&self) -> bool {
+        let view = self.view(Eye::Spectator);
+        view.deck == DeckKind::Full && view.scoring == Scoring::Standard
+    }
+
     fn greedy(_: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
         Ok(Box::new(KwatroBrain::new(Style::GREEDY, None, seed)))
     }
@@ -145,8 +156,15 @@ impl KwatroBrain {
     }
 }
 
-impl Brain<Kwatro> for KwatroBrain {
-    fn judge(&mut self, known: &Known<Kwatro>, moves: &[Move], values: &mut Vec<Value>) {
+impl KwatroBrain {
+    /// What each move is worth, with one of them tried out whatever it looks like.
+    fn judge_with(
+        &mut self,
+        known: &Known<Kwatro>,
+        moves: &[Move],
+        one: Option<usize>,
+        values: &mut Vec<Value>,
+    ) {
         let (game, seat) = (known.game(), known.seat());
         let view = game.view(Eye::Seat(seat));
         let pile = usize::from(view.pile);
@@ -167,7 +185,11 @@ impl Brain<Kwatro> for KwatroBrain {
         }
         let front = turns.len().min(FRONT);
         turns[..front].sort_by(better);
-        let judged = self.judge_turns(&mut finder, game, seat, pile, view.deck, &turns, &worth);
+        let one = one.and_then(|one| {
+            let of_move = (0..).zip(&turns).filter(|(_, turn)| turn.index as usize == one);
+            of_move.min_by(|(_, one), (_, other)| better(one, other)).map(|(place, _): (usize, _)| place)
+        });
+        let judged = self.judge_turns(&mut finder, game, seat, pile, view.deck, &mut turns, one, &worth);
         self.finder = Some(finder);
 
         let mut found: Vec<Option<Value>> = vec![None; moves.len()];
@@ -182,6 +204,16 @@ impl Brain<Kwatro> for KwatroBrain {
         values.clear();
         values.extend(found.into_iter().map(|value| value.unwrap_or(lost)));
     }
+}
+
+impl Brain<Kwatro> for KwatroBrain {
+    fn judge(&mut self, known: &Known<Kwatro>, moves: &[Move], values: &mut Vec<Value>) {
+        self.judge_with(known, moves, None, values);
+    }
+
+    fn judge_closely(&mut self, known: &Known<Kwatro>, moves: &[Move], one: usize, values: &mut Vec<Value>) {
+        self.judge_with(known, moves, Some(one), values);
+    }
 
     fn value(&mut self, known: &Known<Kwatro>) -> Value {
         let (game, seat) = (known.game(), known.seat());
@@ -189,7 +221,10 @@ impl Brain<Kwatro> for KwatroBrain {
         if game.turn() == Due::Over {
             return final_value(&game.standing(), seat);
         }
-        let games = 32;
+        // Hands are imagined anew for each game; what a turn or two brings and how things stand then is far surer than who wins
+        // a game that is played on to its end.
+        let games = 96;
+        let effort = Effort { to_end: Effort::MASTER.to_end, ..Effort::NONE };
         let mut finder = self.finder.take().unwrap_or_else(|| Finder::new(&game.view(Eye::Spectator)));
         let mut sum = Value { score: 0.0, margin: 0.0, win: 0.0 };
         for _ in 0..games {
@@ -202,7 +237,6 @@ impl Brain<Kwatro> for KwatroBrain {
             finder.look(&view);
             let worth = self.worth(view.scoring);
             let at = Position { game: &dream, seat, pile: view.pile.into() };
-            let effort = Effort { to_end: 57, ..Effort::NONE };
             let value = simulate::try_out(&mut finder, &dream, &at, None, &worth, &effort);
             sum.score += value.score / games as f32;
             sum.margin += value.margin / games as f32;
@@ -214,7 +248,8 @@ impl Brain<Kwatro> for KwatroBrain {
 }
 
 impl KwatroBrain {
-    /// What each turn is worth; the turns come the best by points and kept cards first.
+    /// What each turn is worth; the turns come the best by points and kept cards first. One of them, by its place, is tried
+    /// out in any case, and changes its place for that.
     #[allow(clippy::too_many_arguments)]
     fn judge_turns(
         &self,
@@ -223,7 +258,8 @@ impl KwatroBrain {
         seat: Seat,
         pile: usize,
         deck: DeckKind,
-        turns: &[Turn],
+        turns: &mut [Turn],
+        mut one: Option<usize>,
         worth: &Worth,
     ) -> Vec<Value> {
         let others: Vec<f32> = game
@@ -241,19 +277,28 @@ impl KwatroBrain {
             }
             worth.expect(score, turn.worth - turn.points as f32, &ahead[..others.len()], pile)
         };
-        let mut values: Vec<Value> = turns.iter().map(at_a_glance).collect();
-        let Some(effort) = &self.style.effort else { return values };
-        if turns.len() < 2 {
-            return values;
-        }
+        let glance = |turns: &[Turn]| -> Vec<Value> { turns.iter().map(at_a_glance).collect() };
+        let Some(effort) = self.style.effort.as_ref().filter(|_| turns.len() > 1) else {
+            return glance(turns);
+        };
+        // Brings the one in question among the first so many, and says how many they are then.
+        let mut bring = |turns: &mut [Turn], count: usize| match one {
+            Some(place) if place >= count => {
+                turns.swap(place, count);
+                one = Some(count);
+                count + 1
+            }
+            _ => count,
+        };
         let end = finder.work + effort.work;
         if pile == 0 && deck == DeckKind::Full && others.len() == 1 {
             // All cards that the seat does not see are in the other hand.
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
             let known = game.imagine(seat, &mut rng);
-            let count = turns.len().min(FRONT);
+            let count = bring(turns, turns.len().min(FRONT));
             let ahead = endgame::look_ahead(finder, &known, seat, &turns[..count], worth, self.style.endgame);
             if let Some(ahead) = ahead {
+                let mut values = glance(turns);
                 values[..count].copy_from_slice(&ahead);
                 self.hold_down(&mut values, count);
                 return values;
@@ -261,6 +306,8 @@ impl KwatroBrain {
         }
         let worst = turns[0].worth - effort.within * worth.deviation(pile);
         let count = turns.iter().take(effort.turns).filter(|turn| turn.worth >= worst).count().max(1);
+        let count = bring(turns, count);
+        let mut values = glance(turns);
         if count > 1 {
             let at = Position { game, seat, pile };
             let seed = self.seed_at(game, pile);

@@ -335,7 +335,8 @@ impl Exact {
         self.stopping(own, other, left).map(|stopping| stopping.turn())
     }
 
-    fn stopping(&self, own: Sheet, other: Sheet, left: Tally) -> Option<Stopping> {
+    /// When the player to move best stops rolling; nothing where that is not solved.
+    pub(super) fn stopping(&self, own: Sheet, other: Sheet, left: Tally) -> Option<Stopping> {
         let rolls: Option<Vec<(f64, f64)>> = self
             .rolls
             .throws

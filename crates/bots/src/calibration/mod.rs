@@ -1,0 +1,144 @@
+//! What is told of a value: what happens where a brain says so.
+//!
+//! A brain's own values are made to choose by, and stay as they are. Whoever tells them to people lets them go through a
+//! table first, made out of games that the level played with itself: the chance to win by its own curve, score and
+//! margin by a straight line that changes with the progress of the game. All of it rises with what the brain said, so
+//! that the order of moves by chance, score or margin stays as it was. Plain arithmetic, the same on every machine.
+
+mod fit;
+mod table;
+
+use spellenkast_engine::{Level, Seats};
+
+use crate::{Thinks, Value};
+pub use fit::{Fit, Seen};
+
+/// Which of a brain's two answers a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Said {
+    /// What it said of a move: [`judge`](crate::Brain::judge).
+    Move,
+    /// What it said of a position: [`value`](crate::Brain::value).
+    Position,
+}
+
+impl Said {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Move, Self::Position];
+}
+
+/// Where the curve of the chance to win is known: at so many places from 0 to 1, evenly.
+pub const WIN_KNOTS: usize = 11;
+/// At how many moments of a game the lines for score and margin are known, evenly; between them they change evenly.
+pub const MOMENTS: usize = 4;
+
+/// A straight line at each moment: what is told for 0, and for each point more that was said.
+pub type Lines = [[f32; 2]; MOMENTS];
+
+/// How values of one kind are told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Calibration {
+    /// The chance to win that is told for each tenth that was said.
+    pub win: [f32; WIN_KNOTS],
+    /// The score.
+    pub score: Lines,
+    /// The margin.
+    pub margin: Lines,
+}
+
+/// One line of the table: a game by its id, the level, the number of players, and what was said.
+type Row = (&'static str, Level, u8, Said, Calibration);
+
+impl Calibration {
+    /// Tells what was said.
+    pub const NONE: Self = Self {
+        win: [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0],
+        score: [[0.0, 1.0]; MOMENTS],
+        margin: [[0.0, 1.0]; MOMENTS],
+    };
+
+    /// The one for this level at a table with so many seats; where there is none, that for the next fewer seats which
+    /// do not play alone.
+    pub fn of<G: Thinks>(level: Level, seats: Seats, said: Said) -> &'static Self {
+        let least = seats.count().min(2);
+        let row = |players: u8| {
+            let found = table::ROWS
+                .iter()
+                .find(|row| (row.0, row.1, row.2, row.3) == (G::INFO.id, level, players, said));
+            found.map(|row| &row.4)
+        };
+        (least..=seats.count()).rev().find_map(row).unwrap_or(&Self::NONE)
+    }
+
+    /// What is told in this position of a value that was said there. The end of a game needs no telling: nobody can be
+    /// wrong about it.
+    pub fn told<G: Thinks>(&self, game: &G, value: Value) -> Value {
+        if !game.is_calibrated() {
+            return value;
+        }
+        self.tell(game.progress(), game.seats().count() == 1, G::POINTS_FOLLOW_WIN, value)
+    }
+
+    /// The same by the numbers: how far the game has come, whether somebody plays alone, and whether points go by the
+    /// chance to win.
+    pub fn tell(&self, progress: f32, alone: bool, by_win: bool, value: Value) -> Value {
+        let from = |points: f32| if by_win { value.win } else { points };
+        let score = line(&self.score, progress, from(value.score));
+        if alone {
+            return Value { score, margin: score, win: value.win };
+        }
+        Value {
+            score,
+            margin: line(&self.margin, progress, from(value.margin)),
+            win: curve(&self.win, value.win),
+        }
+    }
+}
+
+/// Between which two of `count` places from 0 to 1 a number lies, and how far it is from the first to the second.
+fn between(x: f32, count: usize) -> (usize, f32) {
+    let place = x.clamp(0.0, 1.0) * (count - 1) as f32;
+    let first = (place as usize).min(count - 2);
+    (first, place - first as f32)
+}
+
+fn curve(knots: &[f32; WIN_KNOTS], x: f32) -> f32 {
+    let (first, share) = between(x, WIN_KNOTS);
+    (1.0 - share) * knots[first] + share * knots[first + 1]
+}
+
+fn line(lines: &Lines, progress: f32, x: f32) -> f32 {
+    let (first, share) = between(progress, MOMENTS);
+    let at = |[base, slope]: [f32; 2]| base + slope * x;
+    (1.0 - share) * at(lines[first]) + share * at(lines[first + 1])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_order_and_keeps_the_order_of_moves() {
+        for (index, (game, level, players, said, calibration)) in table::ROWS.iter().enumerate() {
+            let name = format!("{game} {level} {players} {said:?}");
+            let twice = table::ROWS[..index]
+                .iter()
+                .any(|row| (row.0, row.1, row.2, row.3) == (*game, *level, *players, *said));
+            assert!(!twice, "{name} stands there twice");
+            assert!(calibration.win.is_sorted(), "{name}");
+            assert!(calibration.win.iter().all(|win| (0.0..=1.0).contains(win)), "{name}");
+            let lines = calibration.score.iter().chain(&calibration.margin);
+            assert!(lines.flatten().all(|number| number.is_finite()), "{name}");
+            assert!(calibration.score.iter().chain(&calibration.margin).all(|line| line[1] >= 0.0), "{name}");
+        }
+    }
+
+    #[test]
+    fn without_a_line_in_the_table_what_was_said_is_told() {
+        let value = Value { score: 12.5, margin: -3.25, win: 0.37 };
+        let told = Calibration::NONE.tell(0.4, false, false, value);
+        assert!((told.win - 0.37).abs() < 1e-6);
+        assert!((told.score - 12.5).abs() < 1e-5 && (told.margin + 3.25).abs() < 1e-5);
+    }
+}
