@@ -2,8 +2,10 @@
 //!
 //! This crate is the edge: it alone reads arguments and files, writes to the screen, and tells errors to people.
 
+pub mod analyse;
 pub mod arena;
 pub mod bench;
+pub mod calibrate;
 pub mod catalogue;
 mod chair;
 mod chart;

@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use spellenkast::{Complaint, arena, bench, catalogue, load, play, record, referee, serve, simulate, train};
+use spellenkast::{
+    Complaint, analyse, arena, bench, calibrate, catalogue, load, play, record, referee, serve, simulate,
+    train,
+};
 use spellenkast_games::GameId;
 use spellenkast_terminal::printable;
 
@@ -33,10 +36,18 @@ enum Command {
     Play(play::Arguments),
     /// Play many games without people and tell how the scores fall
     Simulate(simulate::Arguments),
+    /// Tell what a game was worth: what each decision lost, how lucky each roll was, how well everybody played
+    Analyse(analyse::Arguments),
     /// Let bots play each other on the same dice in every seat, and tell who is better and how sure that is
     Arena(arena::Arguments),
     /// Teach a game's network by letting it play itself
     Train(train::Arguments),
+    /// Compare what bots say of moves and positions with what happens
+    #[command(hide = true)]
+    Calibrate(calibrate::CalibrateArguments),
+    /// Measure what each level loses a decision, by a master's judgement
+    #[command(hide = true)]
+    Strength(calibrate::StrengthArguments),
     /// Measure the engine: random games on one thread, every legal move listed at every decision
     Bench(bench::Arguments),
     /// Show or check the record of a game
@@ -96,6 +107,9 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Complaint> {
     match command {
         Command::Games { json } => catalogue::list(json, out),
         Command::Play(arguments) => play::run(&arguments),
+        Command::Analyse(arguments) => return analyse::run(&arguments, out),
+        Command::Calibrate(arguments) => calibrate::calibrate(&arguments, out),
+        Command::Strength(arguments) => calibrate::strength(&arguments, out),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Arena(arguments) => arena::run(&arguments, out),
         Command::Train(arguments) => train::run(&arguments, out),

@@ -137,7 +137,7 @@ pub fn schema(game: Option<GameId>, out: &mut impl Write) -> Result<(), Complain
 }
 
 /// Who sits there, as it may be printed: a record can call a player anything.
-fn name(record: &Record, seat: Seat) -> String {
+pub(crate) fn name(record: &Record, seat: Seat) -> String {
     let known = record.names.get(seat.index());
     known.map_or_else(|| format!("seat {seat}"), |name| printable(name).into_owned())
 }
