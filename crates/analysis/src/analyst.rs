@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use crate::course::Course;
 use crate::summary::Tally;
-use crate::{Decision, Judged, Summary, Thought, Worth};
+use crate::{Beginning, Decision, Judged, Summary, Thought, Worth};
 
 /// Why a record is not analysed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -112,6 +112,11 @@ impl Analyst {
     /// What every seat could expect before anything happened.
     pub fn start(&self) -> &[Worth] {
         self.tally.start()
+    }
+
+    /// What is known before anything was judged.
+    pub fn beginning(&self) -> Beginning {
+        Beginning { level: self.tally.level(), events: self.events(), start: self.start().to_vec() }
     }
 
     /// Judges the next event; nothing when all are judged.

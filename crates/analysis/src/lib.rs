@@ -40,5 +40,5 @@ pub use analyst::{AnalysisError, Analyst, EXACT_HELP, analyse};
 pub use course::Thought;
 pub use strength::{CurveRow, Strength};
 pub use summary::{Costly, Counts, SeatSummary, Summary};
-pub use told::{Change, Decision, Happened, Judged, NamedMove};
+pub use told::{Beginning, Change, Decision, Happened, Judged, NamedMove};
 pub use worth::Worth;

@@ -134,6 +134,10 @@ impl Tally {
         Self { game: record.game.clone(), players: record.players, level, events: 0, start, seats }
     }
 
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
     pub fn start(&self) -> &[Worth] {
         &self.start
     }

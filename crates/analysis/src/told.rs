@@ -1,9 +1,22 @@
 //! What an analysis tells of an event.
 
 use serde::Serialize;
-use spellenkast_engine::{Saying, Seat};
+use spellenkast_engine::{Level, Saying, Seat};
 
 use crate::{Class, Worth};
+
+/// What an analysis tells before it has judged anything.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AnalysisBeginning"))]
+pub struct Beginning {
+    /// Whose judgement it is.
+    pub level: Level,
+    /// How many events will be judged.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub events: usize,
+    /// What every seat could expect before anything happened.
+    pub start: Vec<Worth>,
+}
 
 /// One event of a game with what it was worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -31,7 +31,7 @@ pub(crate) async fn judge(storage: &impl Storage, known: &AnyKnown, seed: u64) -
 }
 
 /// Thinks at this level, or at the next lower one whose networks can be had.
-async fn with_networks<T>(
+pub(crate) async fn with_networks<T>(
     storage: &impl Storage,
     level: Level,
     think: impl Fn(Level) -> Result<T, BrainError>,

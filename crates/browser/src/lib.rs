@@ -4,6 +4,7 @@
 //! messages. It runs in a worker, takes one thing after another, and keeps every event in its [`Storage`] before anybody sees it.
 //! It knows no network: what it plays with and what it keeps is brought by whoever runs it.
 
+mod analysis;
 mod bots;
 mod house;
 mod post;
@@ -13,6 +14,7 @@ mod tables;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
+pub use analysis::Analysis;
 pub use house::House;
 pub use post::Message;
 pub use storage::{Entry, Storage};

@@ -7,6 +7,7 @@ use spellenkast_host::wire::MyTable;
 use spellenkast_table::{Millis, Refusal};
 use wasm_bindgen::prelude::*;
 
+use crate::analysis::json;
 use crate::{Entry, Storage};
 
 #[wasm_bindgen]
@@ -149,5 +150,38 @@ impl House {
             messages.push(&JsValue::from_str(&text));
         }
         messages
+    }
+}
+
+/// The judge of one finished game.
+#[wasm_bindgen]
+pub struct Analysis(crate::Analysis);
+
+#[wasm_bindgen]
+impl Analysis {
+    /// Takes a record.
+    pub async fn begin(shelf: Shelf, record: String) -> Result<Self, JsValue> {
+        crate::Analysis::begin(&record, &shelf).await.map(Self).map_err(thrown)
+    }
+
+    /// What is known before anything has happened.
+    pub fn beginning(&self) -> String {
+        json(&self.0.beginning())
+    }
+
+    /// Judges the next event; nothing when all are judged.
+    pub fn step(&mut self) -> Option<String> {
+        self.0.step().map(|judged| json(&judged))
+    }
+
+    /// What it comes to.
+    pub fn summary(&self) -> String {
+        json(&self.0.summary())
+    }
+
+    /// Judges one decision of a record thoroughly; nothing where nobody decided.
+    pub async fn ponder(shelf: Shelf, record: String, number: usize) -> Result<Option<String>, JsValue> {
+        let decision = crate::Analysis::ponder(&record, number, &shelf).await.map_err(thrown)?;
+        Ok(decision.map(|decision| json(&decision)))
     }
 }

@@ -123,8 +123,10 @@ static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| policy(&[]));
 /// What a page of ours may do, in the words of a browser: nothing from elsewhere, and no script but our files and these, which
 /// stand in the page itself.
 pub fn policy(inline: &[&str]) -> HeaderValue {
-    let inline: String =
-        inline.iter().map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script)))).collect();
+    let inline: String = inline
+        .iter()
+        .map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script))))
+        .collect();
     let policy = format!(
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'{inline}; style-src 'self' 'unsafe-inline'; \
          img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -70,6 +70,9 @@ fn declarations() -> String {
         wire::RecordCheck,
         wire::Statistics,
         spellenkast_engine::Info,
+        spellenkast_analysis::Beginning,
+        spellenkast_analysis::Judged,
+        spellenkast_analysis::Summary,
     );
     let mut text = String::from(
         "// Made from the Rust types by `make types`. Do not edit: change the Rust types instead.\n",

@@ -6,6 +6,9 @@ import type { SeatAtTable } from '$lib/table/seat.svelte';
 export const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'] as const;
 export type GameId = (typeof GAMES)[number];
 
+/** What a board needs of whoever sits before it: the move being made, what it would do, and what happened. */
+export type Hands = Pick<SeatAtTable, 'building' | 'foreseen' | 'imagine' | 'log' | 'tap' | 'view'>;
+
 /** The view of a game in play: `Game` is the game's own generated type. */
 export type Game = NonNullable<TableView['game']>;
 
@@ -24,8 +27,8 @@ export interface BoardProps {
   names: string[];
   /** Whose sheet lies in front; null for somebody who only watches, who sees that of the active player. */
   seat: number | null;
-  /** The living table, with the move being built; null in replays and pictures. */
-  at: SeatAtTable | null;
+  /** The living table, with the move being built, or a move that is only shown; null in replays and pictures. */
+  at: Hands | null;
   /** For each seat the game as it was before its latest moves, where that is known: what differs was written last, and glows. */
   before: readonly (Game | undefined)[];
 }

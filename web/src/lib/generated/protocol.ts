@@ -1,6 +1,106 @@
 // Made from the Rust types by `make types`. Do not edit: change the Rust types instead.
 
 /**
+ * What a game comes to for one seat. What it got less what it could expect is luck less what it lost itself, plus what
+ * the others and the judge's doubt add.
+ */
+export type AnalysedSeat = { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What it could expect before anything happened.
+ */
+start: Worth, 
+/**
+ * What it got, or may expect now.
+ */
+result: Worth, 
+/**
+ * What chance gave it.
+ */
+luck: Worth, 
+/**
+ * What it gave away by its own decisions.
+ */
+lost: Worth, 
+/**
+ * What the others' decisions gave it.
+ */
+others: Worth, 
+/**
+ * What nothing but the judge's change of mind explains.
+ */
+doubt: Worth, 
+/**
+ * Its score with luck taken out.
+ */
+even_score: number, 
+/**
+ * How many decisions it had with a choice.
+ */
+decisions: number, 
+/**
+ * How many of each class among them.
+ */
+counts: ClassCounts, 
+/**
+ * The mean accuracy of these decisions, from 0 to 100; nothing where there was none.
+ */
+accuracy: number | null, 
+/**
+ * The costliest decisions, the worst first.
+ */
+costliest: Array<Costly>, 
+/**
+ * Which level loses as much a decision.
+ */
+strength: Strength | null, };
+
+/**
+ * What an analysis tells before it has judged anything.
+ */
+export type AnalysisBeginning = { 
+/**
+ * Whose judgement it is.
+ */
+level: Level, 
+/**
+ * How many events will be judged.
+ */
+events: number, 
+/**
+ * What every seat could expect before anything happened.
+ */
+start: Array<Worth>, };
+
+/**
+ * What a game comes to.
+ */
+export type AnalysisSummary = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * Whose judgement it is.
+ */
+level: Level, 
+/**
+ * How many events were judged.
+ */
+events: number, 
+/**
+ * What it comes to for each seat.
+ */
+seats: Array<AnalysedSeat>, };
+
+/**
  * What a new guest may say.
  */
 export type Arrival = { 
@@ -8,6 +108,42 @@ export type Arrival = {
  * The name to go by; one is found where it is left out.
  */
 name?: string, };
+
+/**
+ * What an event changed for a seat: what it may expect afterwards is what it could expect before, plus luck, less what it
+ * lost itself, plus what the others and the doubt add to it.
+ */
+export type Change = { 
+/**
+ * What the seat may expect afterwards.
+ */
+after: Worth, 
+/**
+ * What chance gave it: dice, cards, the lot.
+ */
+luck?: Worth, 
+/**
+ * What it gave away by its own decision.
+ */
+lost?: Worth, 
+/**
+ * What the decisions of the others gave it or took from it, compared with what the judge expected of them.
+ */
+others?: Worth, 
+/**
+ * What nothing but the judge's own change of mind explains.
+ */
+doubt?: Worth, };
+
+/**
+ * What kind of decision it was.
+ */
+export type Class = "best" | "good" | "slip" | "mistake" | "blunder";
+
+/**
+ * How many decisions of each class.
+ */
+export type ClassCounts = { best: number, good: number, slip: number, mistake: number, blunder: number, };
 
 /**
  * Something printed beside a field, a row, a column or a round.
@@ -384,6 +520,81 @@ id: string,
 command: Command, };
 
 /**
+ * A decision that cost something.
+ */
+export type Costly = { 
+/**
+ * Which event of the record, counted from 1.
+ */
+number: number, 
+/**
+ * What was done, in the game's notation.
+ */
+move: string, 
+/**
+ * What would have been best.
+ */
+best: string, 
+/**
+ * What that would have been worth more.
+ */
+lost: Worth, 
+/**
+ * The winning chance that was lost; alone the points, counted as in an even race.
+ */
+cost: number, 
+/**
+ * What kind of decision it was.
+ */
+class: Class, };
+
+/**
+ * A decision with what it was worth.
+ */
+export type Decision = { 
+/**
+ * Who decided.
+ */
+seat: Seat, 
+/**
+ * The move that was made, in the game's notation.
+ */
+move: string, 
+/**
+ * How many moves there were.
+ */
+choices: number, 
+/**
+ * The moves worth naming: the best few, the best one first, and the one that was made.
+ */
+moves: Array<NamedMove>, 
+/**
+ * Which of them was made.
+ */
+played: number, 
+/**
+ * What the best would have been worth more. It may be less than nothing in points where the best wins more often with
+ * fewer of them.
+ */
+lost: Worth, 
+/**
+ * The winning chance that was lost, at least 0; alone the points, counted as in an even race.
+ */
+cost: number, 
+/**
+ * How far the judge may be wrong about that.
+ */
+doubt: number, 
+/**
+ * What kind of decision it was.
+ */
+class: Class, 
+/**
+ * Its accuracy, from 0 to 100.
+ */
+accuracy: number, };
+
+/**
  * A device where one is signed in.
  */
 export type Device = { 
@@ -744,6 +955,27 @@ marks: Array<Mark>,
  * How its player gave the game up; null where they did not.
  */
 gave_up: GaveUp | null, };
+
+/**
+ * One event of a game with what it was worth.
+ */
+export type JudgedEvent = { 
+/**
+ * Which event of the record, counted from 1.
+ */
+number: number, 
+/**
+ * What it changed for each seat.
+ */
+changes: Array<Change>, } & ({ 
+/**
+ * What it said, in the game's notation.
+ */
+outcome: string, 
+/**
+ * What is said of it.
+ */
+say: Saying, } | Decision);
 
 /**
  * A colour of the sheet.
@@ -1381,6 +1613,39 @@ created: number,
  * When its phase or its people last changed.
  */
 updated: number, };
+
+/**
+ * A legal move with what it is worth.
+ */
+export type NamedMove = { 
+/**
+ * The move, in the game's notation.
+ */
+move: string, 
+/**
+ * What one points at to make it, by name.
+ */
+spots: Array<string>, 
+/**
+ * What is said of it.
+ */
+say: Saying, 
+/**
+ * Which place it has among all moves, 1 for the best.
+ */
+place: number, 
+/**
+ * Its own final score.
+ */
+score: number, 
+/**
+ * Its final score less that of the best of the others; the score again in a solo game.
+ */
+margin: number, 
+/**
+ * Its chance to win, a shared win counting in part; 1 in a solo game.
+ */
+win: number, };
 
 /**
  * A table that has just been made.
@@ -2062,6 +2327,23 @@ worst: number | null,
 distribution: [number, number][], };
 
 /**
+ * How strongly somebody played.
+ */
+export type Strength = { 
+/**
+ * The level that comes nearest.
+ */
+level: Level, 
+/**
+ * Where that is on the ladder: 0 for a beginner, 4 for a master, and what lies between.
+ */
+rung: number, 
+/**
+ * What was lost a decision, in the mean over those with a choice: winning chance, or points alone.
+ */
+loss: number, };
+
+/**
  * What somebody who has the link may know of a table before sitting down.
  */
 export type TableInfo = { 
@@ -2335,3 +2617,20 @@ seats: number[],
  * When a bot will decide for the first of them; null without a clock, and where the viewer may not know.
  */
 until: number | null, };
+
+/**
+ * What a seat may expect, or by how much that changed.
+ */
+export type Worth = { 
+/**
+ * Its own final score.
+ */
+score: number, 
+/**
+ * Its final score less that of the best of the others; the score again in a solo game.
+ */
+margin: number, 
+/**
+ * Its chance to win, a shared win counting in part; 1 in a solo game.
+ */
+win: number, };

@@ -1,0 +1,58 @@
+/* Judges a finished game beside everything else, so that no table waits for it. Whoever has enough ends the worker. */
+import type { AnalysisBeginning, AnalysisSummary, JudgedEvent } from '$lib/generated/protocol';
+import init, { Analysis } from '../home/pkg/house';
+import wasm from '../home/pkg/house_bg.wasm?url';
+import { Shelf } from '../home/shelf';
+import { keepAnalysis, keptAnalysis } from './kept';
+import type { Told, Wish } from './talk';
+
+/** How long events are gathered before they are told, in milliseconds. */
+const GATHER = 100;
+
+const tell = (told: Told) => self.postMessage(told);
+
+async function analyse(id: string | null, record: string): Promise<void> {
+  const known = id === null ? undefined : await keptAnalysis(id);
+  if (known) {
+    tell({ do: 'begin', beginning: known.beginning });
+    tell({ do: 'judged', events: known.events });
+    tell({ do: 'end', summary: known.summary });
+    return;
+  }
+  await init({ module_or_path: wasm });
+  const analysis = await Analysis.begin(new Shelf(() => undefined), record);
+  const beginning: AnalysisBeginning = JSON.parse(analysis.beginning());
+  tell({ do: 'begin', beginning });
+  const events: JudgedEvent[] = [];
+  let gathered: JudgedEvent[] = [];
+  let told = performance.now();
+  for (let judged = analysis.step(); judged !== undefined; judged = analysis.step()) {
+    gathered.push(JSON.parse(judged));
+    if (performance.now() - told > GATHER) {
+      tell({ do: 'judged', events: gathered });
+      events.push(...gathered);
+      gathered = [];
+      told = performance.now();
+    }
+  }
+  tell({ do: 'judged', events: gathered });
+  events.push(...gathered);
+  const summary: AnalysisSummary = JSON.parse(analysis.summary());
+  tell({ do: 'end', summary });
+  if (id !== null) await keepAnalysis(id, { beginning, events, summary });
+}
+
+async function ponder(record: string, number: number): Promise<void> {
+  await init({ module_or_path: wasm });
+  const decision = await Analysis.ponder(new Shelf(() => undefined), record, number);
+  tell({ do: 'pondered', number, decision: decision === undefined ? null : JSON.parse(decision) });
+}
+
+self.onmessage = ({ data: wish }: MessageEvent<Wish>) => {
+  const done = wish.do === 'analyse' ? analyse(wish.id, wish.record) : ponder(wish.record, wish.number);
+  done.catch((refused) => {
+    // What the judge refuses comes as text; anything else is a bug, and is told as such.
+    if (typeof refused === 'string') tell({ do: 'refused', ...JSON.parse(refused) });
+    else throw refused;
+  });
+};
