@@ -24,7 +24,7 @@ interface Mood {
 }
 
 /** Who passes whenever it is offered sees little of a game. */
-const mood = (random: () => number, unveils: boolean): Mood => ({
+export const mood = (random: () => number, unveils: boolean): Mood => ({
   unveils,
   eager: random() < 0.9,
   which: random(),
@@ -40,7 +40,7 @@ interface Spot {
  * What somebody taps next who knows no rule: the curtain, the dice, the button that confirms what is whole, or something that is
  * lit. `over` at the end of a game; null if there is nothing to do. It runs in a page.
  */
-function nextTap({ unveils, eager, which }: Mood): Spot | 'over' | null {
+export function nextTap({ unveils, eager, which }: Mood): Spot | 'over' | null {
   const all = (found: string) => [...document.querySelectorAll(found)];
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   if (all('[data-testid="rematch"]').some(seen)) return 'over';
