@@ -384,6 +384,7 @@ kwatro-going-out = { $how ->
 
 # Was von Würfeln und Karten gesagt wird
 begins = { $seat } beginnt
+    .you = Du beginnst
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
 clever-roll = Wurf: { $dice }

@@ -377,6 +377,7 @@ kwatro-going-out = { $how ->
 
 # What is said of dice and cards
 begins = { $seat } begins
+    .you = You begin
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
 clever-roll = Roll: { $dice }

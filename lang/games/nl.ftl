@@ -392,6 +392,7 @@ kwatro-going-out = { $how ->
 
 # Wat er van dobbelstenen en kaarten gezegd wordt
 begins = { $seat } begint
+    .you = Jij begint
 keer-roll = { $colours } · { $numbers }
 keer-roll-2 = { $colours } · { $numbers } · { $special }
 clever-roll = Worp: { $dice }

@@ -21,6 +21,7 @@ clever-face = { $face ->
    *[other] { $die } { $face }
 }
 clever-rolled = Gewürfelt von { $whose }
+    .you = Von dir gewürfelt
 clever-taken = Gewählt
 clever-tray = Silbertablett
 clever-spent = Schon als Zusatzwürfel genutzt

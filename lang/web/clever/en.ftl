@@ -21,6 +21,7 @@ clever-face = { $face ->
    *[other] { $die } { $face }
 }
 clever-rolled = Rolled by { $whose }
+    .you = Rolled by you
 clever-taken = Chosen
 clever-tray = Silver tray
 clever-spent = Already used as an extra die

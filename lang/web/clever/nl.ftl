@@ -21,6 +21,7 @@ clever-face = { $face ->
    *[other] { $die } { $face }
 }
 clever-rolled = Gegooid door { $whose }
+    .you = Door jou gegooid
 clever-taken = Gekozen
 clever-tray = Dienblad
 clever-spent = Al gebruikt als extra dobbelsteen

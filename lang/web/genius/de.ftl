@@ -5,6 +5,7 @@ genius-row = { $symbol }: { $count } von 7{ $coming ->
 }
 genius-no-die = noch nicht gewürfelt
 genius-dice-of = Die Würfel von { $name }
+    .you = Deine Würfel
 genius-covered = Verdeckter Start: Nur Würfel von Leuten, die schon dran waren, zählen.
 genius-game-of = Spiel { $game } von { $games }
 

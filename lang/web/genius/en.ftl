@@ -5,6 +5,7 @@ genius-row = { $symbol }: { $count } of 7{ $coming ->
 }
 genius-no-die = not rolled yet
 genius-dice-of = { $name }’s dice
+    .you = Your dice
 genius-covered = Covered start: only dice of players who have had a turn count.
 genius-game-of = Game { $game } of { $games }
 

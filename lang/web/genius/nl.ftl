@@ -5,6 +5,7 @@ genius-row = { $symbol }: { $count } van 7{ $coming ->
 }
 genius-no-die = nog niet gegooid
 genius-dice-of = De dobbelstenen van { $name }
+    .you = Jouw dobbelstenen
 genius-covered = Gedekt begin: alleen dobbelstenen van wie al aan de beurt was, tellen mee.
 genius-game-of = Spel { $game } van { $games }
 

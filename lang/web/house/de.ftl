@@ -5,6 +5,7 @@ house-close = Schließen
 house-to-cupboard = Zum Schrank
 house-copied = Der Link ist kopiert.
 house-guest = Gast { $mark }
+house-you = Du
 house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
@@ -90,10 +91,22 @@ house-hidden-move = hat gewählt
 house-hint = Tipp
 house-hint-thinking = Kurz nachdenken …
 house-hint-none = Da weiß ich auch nichts Besseres.
-house-hint-score = etwa { $score } Punkte
-house-hint-win = { $win } % Gewinnchance, { $margin } Punkte
-house-hint-less = { $less } Punkte weniger
-house-hint-less-chance = { $less } % weniger
+house-hint-score =
+    { $score ->
+        [one] etwa { $score } Punkt
+       *[other] etwa { $score } Punkte
+    }
+house-hint-win =
+    { $points ->
+        [one] { $win } % Gewinnchance, { $margin } Punkt
+       *[other] { $win } % Gewinnchance, { $margin } Punkte
+    }
+house-hint-less =
+    { $less ->
+        [one] { $less } Punkt schlechter als der beste Zug
+       *[other] { $less } Punkte schlechter als der beste Zug
+    }
+house-hint-less-chance = { $less } % schlechter als der beste Zug
 
 # Das Menü
 house-menu = Menü
@@ -131,14 +144,21 @@ house-undo-others = { $name } möchte einen Zug zurücknehmen.
 
 # Neues für alle, die zuhören
 house-news-decided = { $name } hat gewählt.
+    .you = Du hast gewählt.
 house-news-move = { $name } { $move }.
+    .you = { $name }: { $move }.
 house-news-roll = { $name } würfelt: { $dice }.
+    .you = Du würfelst: { $dice }.
 house-rolls = würfelt
 house-news-undone = Ein Zug wurde zurückgenommen.
 house-news-away = { $name } ist weg; ein Bot spielt weiter.
+    .you = Du bist weg; ein Bot spielt weiter.
 house-news-back = { $name } ist wieder da.
+    .you = Du bist wieder da.
 house-news-resigned = { $name } gibt auf.
+    .you = Du gibst auf.
 house-news-hinted = { $name } holt sich einen Tipp.
+    .you = Du holst dir einen Tipp.
 house-news-started = Das Spiel beginnt.
 
 # Das Ende
@@ -152,7 +172,9 @@ house-end-solo =
        *[other] { $points } Punkte
     }
 house-end-resigned = { $name } hat aufgegeben.
+    .you = Du hast aufgegeben.
 house-end-left = { $name } ist gegangen.
+    .you = Du bist gegangen.
 house-end-bot-first = Der Bot, der für { $name } weitergespielt hat, ist Erster.
 house-end-broken-off = Das Spiel wurde abgebrochen.
 house-end-most = Die meisten Punkte: { $part }, { $points }.

@@ -5,6 +5,7 @@ house-close = Close
 house-to-cupboard = To the cupboard
 house-copied = The link is copied.
 house-guest = Guest { $mark }
+house-you = You
 house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
@@ -90,10 +91,22 @@ house-hidden-move = has chosen
 house-hint = Hint
 house-hint-thinking = Let me think …
 house-hint-none = I have no better idea either.
-house-hint-score = about { $score } points
-house-hint-win = { $win }% to win, { $margin } points
-house-hint-less = { $less } points less
-house-hint-less-chance = { $less }% less
+house-hint-score =
+    { $score ->
+        [one] about { $score } point
+       *[other] about { $score } points
+    }
+house-hint-win =
+    { $points ->
+        [one] { $win }% to win, { $margin } point
+       *[other] { $win }% to win, { $margin } points
+    }
+house-hint-less =
+    { $less ->
+        [one] { $less } point worse than the best
+       *[other] { $less } points worse than the best
+    }
+house-hint-less-chance = { $less }% worse than the best
 
 # The menu
 house-menu = Menu
@@ -131,14 +144,21 @@ house-undo-others = { $name } would like to take a move back.
 
 # News for listeners
 house-news-decided = { $name } has chosen.
+    .you = You have chosen.
 house-news-move = { $name } { $move }.
+    .you = { $name }: { $move }.
 house-news-roll = { $name } rolls: { $dice }.
+    .you = You roll: { $dice }.
 house-rolls = rolls
 house-news-undone = A move was taken back.
 house-news-away = { $name } is away; a bot plays on.
+    .you = You are away; a bot plays on.
 house-news-back = { $name } is back.
+    .you = You are back.
 house-news-resigned = { $name } gives up.
+    .you = You give up.
 house-news-hinted = { $name } takes a hint.
+    .you = You take a hint.
 house-news-started = The game begins.
 
 # The end
@@ -152,7 +172,9 @@ house-end-solo =
        *[other] { $points } points
     }
 house-end-resigned = { $name } gave up.
+    .you = You gave up.
 house-end-left = { $name } left the game.
+    .you = You left the game.
 house-end-bot-first = The bot that played on for { $name } comes first.
 house-end-broken-off = The game was broken off.
 house-end-most = Your best part: { $part }, { $points }.

@@ -5,6 +5,7 @@ house-close = Sluiten
 house-to-cupboard = Naar de kast
 house-copied = De link is gekopieerd.
 house-guest = Gast { $mark }
+house-you = Jij
 house-bot = Bot
 house-bot-number = Bot { $number }
 house-bot-of-level = Bot, { $level }
@@ -90,10 +91,22 @@ house-hidden-move = heeft gekozen
 house-hint = Tip
 house-hint-thinking = Even denken …
 house-hint-none = Nu weet ik ook niets beters.
-house-hint-score = rond { $score } punten
-house-hint-win = { $win }% winkans, { $margin } punten
-house-hint-less = { $less } punten minder
-house-hint-less-chance = { $less }% minder
+house-hint-score =
+    { $score ->
+        [one] rond { $score } punt
+       *[other] rond { $score } punten
+    }
+house-hint-win =
+    { $points ->
+        [one] { $win }% winkans, { $margin } punt
+       *[other] { $win }% winkans, { $margin } punten
+    }
+house-hint-less =
+    { $less ->
+        [one] { $less } punt minder dan de beste zet
+       *[other] { $less } punten minder dan de beste zet
+    }
+house-hint-less-chance = { $less }% minder dan de beste zet
 
 # Het menu
 house-menu = Menu
@@ -131,14 +144,21 @@ house-undo-others = { $name } wil graag een zet terugnemen.
 
 # Nieuws voor wie luistert
 house-news-decided = { $name } heeft gekozen.
+    .you = Je hebt gekozen.
 house-news-move = { $name } { $move }.
+    .you = { $name }: { $move }.
 house-news-roll = { $name } gooit: { $dice }.
+    .you = Je gooit: { $dice }.
 house-rolls = gooit
 house-news-undone = Een zet is teruggenomen.
 house-news-away = { $name } is weg; een bot speelt verder.
+    .you = Je bent weg; een bot speelt verder.
 house-news-back = { $name } is er weer.
+    .you = Je bent er weer.
 house-news-resigned = { $name } geeft op.
+    .you = Je geeft op.
 house-news-hinted = { $name } vraagt een tip.
+    .you = Je vraagt een tip.
 house-news-started = Het spel begint.
 
 # Het einde
@@ -152,7 +172,9 @@ house-end-solo =
        *[other] { $points } punten
     }
 house-end-resigned = { $name } heeft opgegeven.
+    .you = Je hebt opgegeven.
 house-end-left = { $name } is weggegaan.
+    .you = Je bent weggegaan.
 house-end-bot-first = De bot die voor { $name } verder speelde, eindigt als eerste.
 house-end-broken-off = Het spel is afgebroken.
 house-end-most = De meeste punten: { $part }, { $points }.

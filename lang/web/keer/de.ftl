@@ -2,12 +2,14 @@
 keer-dice = die Würfel
 keer-sheet = Blatt
 keer-sheet-of = das Blatt von { $name }
+    .you = dein Blatt
 keer-star = Stern
 keer-golden = goldenes Feld
 keer-crossed = angekreuzt
 keer-nearer = näher heran
 keer-farther = wieder das ganze Blatt
 keer-taken = von { $name } genommen
+    .you = von dir genommen
 keer-roll-number = Wurf { $roll } von { $rolls }
 keer-pass-chip = Ich passe
 keer-decline = Bombe verfallen lassen

@@ -2,12 +2,14 @@
 keer-dice = the dice
 keer-sheet = sheet
 keer-sheet-of = { $name }’s sheet
+    .you = your sheet
 keer-star = star
 keer-golden = golden cell
 keer-crossed = crossed off
 keer-nearer = closer
 keer-farther = back to the whole sheet
 keer-taken = taken by { $name }
+    .you = taken by you
 keer-roll-number = roll { $roll } of { $rolls }
 keer-pass-chip = I pass
 keer-decline = Leave the bomb

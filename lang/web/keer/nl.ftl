@@ -2,12 +2,14 @@
 keer-dice = de dobbelstenen
 keer-sheet = blad
 keer-sheet-of = het blad van { $name }
+    .you = jouw blad
 keer-star = ster
 keer-golden = gouden vakje
 keer-crossed = aangekruist
 keer-nearer = dichterbij
 keer-farther = weer het hele blad
 keer-taken = genomen door { $name }
+    .you = door jou genomen
 keer-roll-number = worp { $roll } van { $rolls }
 keer-pass-chip = Ik pas
 keer-decline = Bom laten liggen

@@ -74,4 +74,5 @@ kwatro-no-pass = Doch nicht passen
 
 # Warum das Spiel zu Ende ist
 kwatro-ended-out = { $name } hat die letzte Karte gelegt, und der Stapel ist leer: Damit ist das Spiel zu Ende.
+    .you = Du hast die letzte Karte gelegt, und der Stapel ist leer: Damit ist das Spiel zu Ende.
 kwatro-ended-passes = Es wurde { $count } Mal hintereinander gepasst: Damit ist das Spiel zu Ende.

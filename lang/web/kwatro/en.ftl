@@ -67,4 +67,5 @@ kwatro-no-pass = Play after all
 
 # Why the game is over
 kwatro-ended-out = { $name } has laid the last card, and the pile is empty: that ends the game.
+    .you = You have laid the last card, and the pile is empty: that ends the game.
 kwatro-ended-passes = { $count } passes in a row: that ends the game.

@@ -82,4 +82,5 @@ kwatro-no-pass = Toch niet passen
 
 # Waarom het spel uit is
 kwatro-ended-out = { $name } legde de laatste kaart, en de stapel is op: daarmee is het spel afgelopen.
+    .you = Je legde de laatste kaart, en de stapel is op: daarmee is het spel afgelopen.
 kwatro-ended-passes = Er is { $count } keer achter elkaar gepast: daarmee is het spel afgelopen.

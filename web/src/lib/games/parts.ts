@@ -78,7 +78,7 @@ export interface GameParts {
   /** The parts of a score of which that tells where they come from. */
   explained?: readonly string[];
   /** Why a game that was played to its end is over, where the sheets do not show it. */
-  ended?(game: Game, names: string[]): string;
+  ended?(game: Game, names: string[], you?: number | null): string;
 }
 
 /** Each game comes over the line when it is first needed. */

@@ -12,19 +12,20 @@ export interface Caption {
   points: number;
 }
 
-/** What is told of what just happened. `ours` are the seats of this device. */
+/** What is told of what just happened. `ours` are the seats of this device, `you` the one of them that is spoken to. */
 export function captionsOf(
   lines: readonly LogLine[],
   view: TableView | null,
   names: string[],
   parts: Pick<GameParts, 'rolls'>,
   ours: readonly number[],
+  you: number | null = null,
 ): Caption[] {
   return lines.flatMap(({ seat, say, gains = [] }): Caption[] => {
     if (say === null) return [];
     if (seat === null) {
       const roller = rollerOf(say, view?.game, parts);
-      if (roller === null) return [{ name: '', words: tellDone(say, names), points: 0 }];
+      if (roller === null) return [{ name: '', words: tellDone(say, names, you), points: 0 }];
       return ours.includes(roller) ? [] : [{ name: names[roller]!, words: t('house-rolls'), points: 0 }];
     }
     // What one did oneself is on one's own paper; what it brought may surprise.

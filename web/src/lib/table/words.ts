@@ -2,10 +2,11 @@ import type { Mark, SeatSummary, SeatView } from '$lib/generated/protocol';
 import { settings } from '$lib/settings.svelte';
 import { has, t } from '$lib/words/words.svelte';
 
-/** What everybody at a table is called; bots by a number where there are several. */
-export function namesOf(seats: readonly (SeatView | SeatSummary)[]): string[] {
+/** What everybody at a table is called; bots by a number where there are several. `you`: who is simply spoken to. */
+export function namesOf(seats: readonly (SeatView | SeatSummary)[], you: number | null = null): string[] {
   const bots = seats.filter(({ name, bot }) => name === null && bot !== null);
-  return seats.map((seat) => {
+  return seats.map((seat, at) => {
+    if (at === you) return t('house-you');
     if (seat.name !== null) return seat.name;
     if (seat.bot === null) return t('house-open-chair');
     return bots.length === 1 ? t('house-bot') : t('house-bot-number', { number: bots.indexOf(seat) + 1 });

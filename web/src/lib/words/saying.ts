@@ -12,13 +12,20 @@ function word(arg: Arg, names: readonly string[]): FluentVariable {
   return typeof arg === 'string' && arg.startsWith('@') ? t(arg.slice(1)) : arg;
 }
 
-function told({ say, ...args }: Saying, names: readonly string[], voice = ''): string {
+function told(
+  { say, ...args }: Saying,
+  names: readonly string[],
+  voice = '',
+  you: number | null = null,
+): string {
+  const own = args.seat !== undefined && args.seat === you ? '.you' : '';
   const values = Object.entries(args).map(([name, arg]): [string, FluentVariable] => [
     name,
     // Somebody at the table goes by their name.
     name === 'seat' && typeof arg === 'number' ? (names[arg] ?? '') : word(arg, names),
   ]);
-  return t(has(say + voice) ? say + voice : say, Object.fromEntries(values));
+  const found = [own, voice].find((voice) => voice && has(say + voice)) ?? '';
+  return t(say + found, Object.fromEntries(values));
 }
 
 /** What one is about to do, as it stands on a button. */
@@ -27,8 +34,9 @@ export function tellDoing(saying: Saying): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-/** What somebody did, to stand after their name; or what chance gave. */
-export const tellDone = (saying: Saying, names: readonly string[]): string => told(saying, names, '.did');
+/** What somebody did, to stand after their name; or what chance gave. `you` is whoever is spoken to. */
+export const tellDone = (saying: Saying, names: readonly string[], you: number | null = null): string =>
+  told(saying, names, '.did', you);
 
 /** What the dice show, where it is said already that somebody rolls. */
 export const tellRolled = (saying: Saying): string => told(saying, [], '.rolled');
@@ -37,8 +45,15 @@ export const tellRolled = (saying: Saying): string => told(saying, [], '.rolled'
 export const tellGain = ({ says }: Gain, names: readonly string[]): string[] =>
   says.map((say) => told(say, names));
 
-/** A line of the log, without the name of whoever moved: what they did, and what it brought to whom. */
-export function tellLine({ seat, say, gains = [] }: LogLine, names: readonly string[]): string {
+/**
+ * A line of the log, without the name of whoever moved: what they did, and what it brought to whom. What is told of `you`, who are
+ * spoken to, stands after a colon.
+ */
+export function tellLine(
+  { seat, say, gains = [] }: LogLine,
+  names: readonly string[],
+  you: number | null = null,
+): string {
   if (say === null) return seat === null ? t('house-hidden-chance') : t('house-hidden-move');
   return gains.reduce(
     (text, gain) => {
@@ -46,6 +61,6 @@ export function tellLine({ seat, say, gains = [] }: LogLine, names: readonly str
       const points = gain.points === 0 ? '' : ` (${signed(gain.points)})`;
       return [text + whose, ...tellGain(gain, names)].join(' · ') + points;
     },
-    tellDone(say, names),
+    seat !== null && seat === you ? told(say, names) : tellDone(say, names, you),
   );
 }
