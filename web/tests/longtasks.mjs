@@ -3,7 +3,8 @@
      npm run site && npm run longtasks [game …]
 
    Against a bot, from the plain files, on a screen of 390×844 with motion, with a processor four times slower than this one. Told are
-   the tasks of the page's main thread that took 50 ms or more, and what the longest consisted of. TOP=n tells of the n longest. */
+   the tasks of the page's main thread that took 50 ms or more. TRACE=path writes a trace of each game beside it, and tells what the
+   TOP=3 longest tasks consisted of; SITE=folder looks at other files than web/site. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';

@@ -35,20 +35,26 @@ const watchCaptions = (page: Page) =>
   });
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
 
-it.each(SIZES)('captions cover nothing and move nothing on a phone of $width×$height', async (viewport) => {
-  const visitor = await house.arrive({ pace: 'brisk', viewport, hasTouch: true });
-  const { page } = visitor;
-  await watchCaptions(page);
-  await page.goto(`/table/${await againstBots(page, 'keer-op-keer-2', 3)}`);
-  await untilOffered(page);
-  await playOn(page, { seed: 3, enough: async () => (await told(page)).length >= 8 });
-  const all = await told(page);
-  expect(all.filter(({ within }) => !within)).toEqual([]);
-  expect([...new Set(all.map(({ head }) => head))]).toHaveLength(1);
-  await shoot(page, `caption-${viewport.width}`);
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
-});
+const TELLING = SIZES.flatMap((viewport) =>
+  ['keer-op-keer-2', 'kwatro'].map((game) => ({ game, viewport, ...viewport })),
+);
+it.each(TELLING)(
+  'captions of $game are whole, cover nothing and move nothing on a phone of $width×$height',
+  async ({ game, viewport }) => {
+    const visitor = await house.arrive({ pace: 'brisk', viewport, hasTouch: true });
+    const { page } = visitor;
+    await watchCaptions(page);
+    await page.goto(`/table/${await againstBots(page, game, 3)}`);
+    await untilOffered(page);
+    await playOn(page, { seed: 3, enough: async () => (await told(page)).length >= 8 });
+    const all = await told(page);
+    expect(all.filter(({ within }) => !within)).toEqual([]);
+    expect([...new Set(all.map(({ head }) => head))]).toHaveLength(1);
+    await shoot(page, `caption-${game}-${viewport.width}`);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  },
+);
 
 /** A table at which a bot begins, and has done all that it can before it is one's own turn. */
 async function botBegins(page: Page, game: string): Promise<string> {
