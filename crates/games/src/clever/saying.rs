@@ -1,13 +1,11 @@
 //! What is said of moves, rolls and bonuses.
 
-use std::iter::repeat_n;
-
 use spellenkast_engine::{Arg, Saying, Seat};
 
 use super::chance::Outcome;
 use super::dice::{DiceSet, Die, Faces};
 use super::moves::{Mark, Move};
-use super::sheet::{Bonus, ROUND_BONUSES};
+use super::sheet::{BLUE_LINES, Bonus, GREEN_BONUSES, Line, ORANGE_BONUSES, PURPLE_BONUSES, YELLOW_LINES};
 use super::state::Clever;
 
 impl Move {
@@ -73,29 +71,36 @@ fn say_die(die: Die) -> Arg {
 }
 
 impl Clever {
-    /// The bonuses that the seat has got since; what everybody gets when a round begins is nobody's own.
+    /// The bonuses that the seat's sheet has brought since, those among them that were used at once. What everybody gets when a
+    /// round begins is nobody's own.
     pub(super) fn gains(&self, before: &Self, seat: Seat) -> Vec<Saying> {
-        let [was, is] = [before, self].map(|game| game.players[seat.index()]);
-        let mut old: Vec<Bonus> = was.pending.iter().collect();
-        let new = is.pending.iter().filter(|bonus| match old.iter().position(|one| one == bonus) {
-            Some(place) => {
-                old.swap_remove(place);
-                false
-            }
-            None => true,
-        });
-        let more = |bonus, now: u8, then: u8| repeat_n(bonus, usize::from(now.saturating_sub(then)));
-        let round = (self.round > before.round).then(|| ROUND_BONUSES[usize::from(self.round) - 1]).flatten();
-        let mut bonuses: Vec<Bonus> = new
-            .chain(more(Bonus::Reroll, is.sheet.rerolls.unlocked, was.sheet.rerolls.unlocked))
-            .chain(more(Bonus::ExtraDie, is.sheet.extras.unlocked, was.sheet.extras.unlocked))
-            .chain(more(Bonus::Fox, is.sheet.foxes(), was.sheet.foxes()))
-            .collect();
-        if let Some(place) = bonuses.iter().position(|bonus| Some(*bonus) == round) {
-            bonuses.remove(place);
-        }
-        bonuses.into_iter().map(|bonus| Saying::new(bonus_name(bonus))).collect()
+        let [was, is] = [before, self].map(|game| game.players[seat.index()].sheet);
+        let rows = [
+            (&GREEN_BONUSES, usize::from(was.green), usize::from(is.green)),
+            (&ORANGE_BONUSES, was.orange.len(), is.orange.len()),
+            (&PURPLE_BONUSES, was.purple.len(), is.purple.len()),
+        ];
+        completed(&YELLOW_LINES, was.yellow, is.yellow)
+            .chain(completed(&BLUE_LINES, was.blue, is.blue))
+            .chain(
+                rows.into_iter()
+                    .flat_map(|(row, then, now)| row.iter().take(now).skip(then).copied().flatten()),
+            )
+            .map(|bonus| Saying::new(bonus_name(bonus)))
+            .collect()
     }
+}
+
+/// The bonuses of the lines that were completed between two moments; a line is found at each of its fields.
+fn completed(lines: &[[Line; 2]], then: u16, now: u16) -> impl Iterator<Item = Bonus> {
+    let mut new: Vec<&Line> = lines
+        .iter()
+        .flatten()
+        .filter(|line| now & line.fields == line.fields && then & line.fields != line.fields)
+        .collect();
+    new.sort_by_key(|line| line.fields);
+    new.dedup_by_key(|line| line.fields);
+    new.into_iter().map(|line| line.bonus)
 }
 
 fn bonus_name(bonus: Bonus) -> &'static str {

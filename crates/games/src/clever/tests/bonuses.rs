@@ -283,3 +283,15 @@ fn the_bonuses_of_a_move_are_told() {
     let told: Vec<&str> = game.say_gains(&before, ME).iter().map(|saying| saying.name).collect();
     assert_eq!(told, ["clever-bonus-blue-x", "clever-bonus-extra-die"], "a row and the diagonal");
 }
+
+#[test]
+fn a_bonus_that_is_used_at_once_is_told() {
+    let mut game = without_actions(1);
+    sheet(&mut game, ME).yellow = yellow("r2c1 r2c2");
+    roll(&mut game, "y5 b1 g1 o1 p1 w1");
+    let before = game;
+    play(&mut game, ME, "take y yellow r2c4");
+    assert_eq!(game.players[0].sheet.written_orange().collect::<Vec<_>>(), [4]);
+    let told: Vec<&str> = game.say_gains(&before, ME).iter().map(|saying| saying.name).collect();
+    assert_eq!(told, ["clever-bonus-orange-4"], "the second yellow row");
+}
