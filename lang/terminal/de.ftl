@@ -102,6 +102,13 @@ end-shared = Geteilter Sieg: { $names }
 total = Gesamt
 place = Platz
 rating-line = Zeile { $line } von { $lines } im Heft
+analysis = Was geschah
+analysis-comes = Ich sehe mir das Spiel noch einmal an …
+analysis-none = Dieses Spiel lässt sich nicht auswerten.
+analysis-points = { $lost } Punkte verschenkt; Glück: { $luck } Punkte. Bei gleichem Glück: { $even }
+analysis-chance = { $lost } % des Spiels verschenkt; Glück: { $luck } %
+analysis-accuracy = Genauigkeit { $accuracy }; Ungenauigkeiten { $slips }, Fehler { $mistakes }, Patzer { $blunders }
+analysis-strength = Spielte wie: { $level }
 
 # Tasten
 key-confirm = ok
@@ -111,6 +118,7 @@ key-hint = Tipp
 key-sheets = Blätter
 key-field = Feld
 key-log = Verlauf
+key-analysis = Analyse
 key-help = Hilfe
 key-leave = aus
 key-lift = Vorhang auf

@@ -102,6 +102,13 @@ end-shared = Shared win: { $names }
 total = Total
 place = Place
 rating-line = line { $line } of { $lines } in the rulebook
+analysis = What happened
+analysis-comes = Let me look at the game again …
+analysis-none = This game cannot be analysed.
+analysis-points = Gave away { $lost } points; luck: { $luck } points. With even luck: { $even }
+analysis-chance = Gave away { $lost } % of the game; luck: { $luck } %
+analysis-accuracy = Accuracy { $accuracy }; slips { $slips }, mistakes { $mistakes }, blunders { $blunders }
+analysis-strength = Played like: { $level }
 
 # Keys
 key-confirm = do it
@@ -111,6 +118,7 @@ key-hint = hint
 key-sheets = sheets
 key-field = scroll
 key-log = log
+key-analysis = analysis
 key-help = help
 key-leave = leave
 key-lift = lift the curtain

@@ -102,6 +102,13 @@ end-shared = Gedeelde winst: { $names }
 total = Totaal
 place = Plaats
 rating-line = regel { $line } van { $lines } in het boekje
+analysis = Wat er gebeurde
+analysis-comes = Ik bekijk het spel nog eens …
+analysis-none = Dit spel kan niet worden geanalyseerd.
+analysis-points = { $lost } punten weggegeven; geluk: { $luck } punten. Met gelijk geluk: { $even }
+analysis-chance = { $lost } % van het spel weggegeven; geluk: { $luck } %
+analysis-accuracy = Nauwkeurigheid { $accuracy }; slordigheden { $slips }, fouten { $mistakes }, blunders { $blunders }
+analysis-strength = Speelde als: { $level }
 
 # Toetsen
 key-confirm = doen
@@ -111,6 +118,7 @@ key-hint = tip
 key-sheets = bladen
 key-field = veld
 key-log = verloop
+key-analysis = analyse
 key-help = hulp
 key-leave = stop
 key-lift = gordijn open

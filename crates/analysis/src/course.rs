@@ -34,6 +34,8 @@ impl Thought {
 /// How far a judge may be wrong about the difference of two moves beyond what chance does to its thoughts, in winning
 /// chance: see *The judge's doubt* in `docs/analysis.md`.
 const BLUR: f64 = 0.01;
+/// Who is as sure as this need not be asked again.
+const SURE: f64 = 0.02;
 /// So many standard errors are doubt.
 const ERRORS: f64 = 2.0;
 
@@ -222,8 +224,7 @@ impl<G: Thinks> Course<G> {
             _ => {
                 let known = Known::of(&self.game, seat, &mut imagination());
                 let said = self.brains[0].value(&known);
-                let calibration = Calibration::of::<G>(self.thought.level, self.game.seats(), Said::Position);
-                Expected { worth: calibration.told(&self.game, said).into(), options: None }
+                Expected { worth: self.calibrated(Said::Position, said), options: None }
             }
         }
     }
@@ -249,6 +250,9 @@ impl<G: Thinks> Course<G> {
         if moves.len() > 1 && (in_any_case || self.loss(&moves, &opinions, played).0 >= SLIP) {
             for brain in 1..=self.thought.again as usize {
                 opinions.push(self.opinion(brain, &known, &moves, played));
+                if !in_any_case && self.loss(&moves, &opinions, played).1 <= BLUR + SURE {
+                    break;
+                }
             }
         }
         let (_, doubt) = self.loss(&moves, &opinions, played);
@@ -294,8 +298,7 @@ impl<G: Thinks> Course<G> {
         let best = (1..moves.len()).fold(0, |best, index| {
             if self.utility(&values[index]) > self.utility(&values[best]) { index } else { best }
         });
-        let calibration = Calibration::of::<G>(self.thought.level, self.game.seats(), Said::Move);
-        let told = |value: &Value| Worth::from(calibration.told(&self.game, *value));
+        let told = |value: &Value| self.calibrated(Said::Move, *value);
         let cost = |values: &[Value]| self.cost(&(told(&values[best]) - told(&values[played])));
         let count = opinions.len() as f64;
         let costs: Vec<f64> = opinions.iter().map(|values| cost(values)).collect();
@@ -311,8 +314,12 @@ impl<G: Thinks> Course<G> {
         if next.turn() == Turn::Over {
             return (*value).into();
         }
-        let calibration = Calibration::of::<G>(self.thought.level, self.game.seats(), Said::Move);
-        calibration.told(&self.game, *value).into()
+        self.calibrated(Said::Move, *value)
+    }
+
+    /// What happens where the judge says this.
+    fn calibrated(&self, said: Said, value: Value) -> Worth {
+        Calibration::tell(self.thought.level, &self.game, said, value).into()
     }
 
     /// What is told of the decision that is due.

@@ -5,10 +5,10 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use serde::Serialize;
-use spellenkast_engine::{Game, Known, Level, MoveList, Seats, below};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seats, Turn, below};
 use spellenkast_games::{AnyKnown, GameId, with_game, with_known};
 
-use crate::{Brain, BrainError, NETS_FOLDER, NetError, Thinks, Value};
+use crate::{Brain, BrainError, Calibration, NETS_FOLDER, NetError, Said, Thinks, Value};
 
 /// A legal move and what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -62,7 +62,8 @@ pub fn choose_at_most(known: &AnyKnown, level: Level, seed: u64) -> Option<Strin
     levels.map(|level| choose_freely(known, level, seed)).find_map(Result::ok)
 }
 
-/// All legal moves of the seat with what a bot of this level thinks of them, the one it would make first.
+/// All legal moves of the seat with what a bot of this level thinks of them, the one it would make first. It is told as
+/// what [happens](Calibration) where the bot thinks so.
 pub fn judge(known: &AnyKnown, level: Level, seed: u64) -> Result<Vec<JudgedMove>, BrainError> {
     with_known!(known, known => {
         let moves = legal(known)?;
@@ -73,7 +74,12 @@ pub fn judge(known: &AnyKnown, level: Level, seed: u64) -> Result<Vec<JudgedMove
         // A stable sort, so that of equals the first stays first, as in `choose`.
         judged.sort_by(|(_, one), (_, other)| brain.utility(other).total_cmp(&brain.utility(one)));
         let game = known.game();
-        Ok(judged.into_iter().map(|(mv, value)| JudgedMove { r#move: game.move_text(mv), value }).collect())
+        let told = |mv, value| match game.foresee(known.seat(), mv).turn() {
+            Turn::Over => value,
+            _ => Calibration::tell(level, game, Said::Move, value),
+        };
+        let judged = judged.into_iter();
+        Ok(judged.map(|(mv, value)| JudgedMove { r#move: game.move_text(mv), value: told(mv, value) }).collect())
     })
 }
 
@@ -121,7 +127,7 @@ fn legal<G: Game>(known: &Known<G>) -> Result<MoveList<G::Move>, BrainError> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use spellenkast_engine::{Seat, Turn};
+    use spellenkast_engine::Seat;
     use spellenkast_games::{AnyGame, Setup};
 
     use super::*;

@@ -78,6 +78,8 @@ struct Sighting {
     seen: Seen,
     /// Whether nothing had happened yet.
     start: bool,
+    /// What it counts: all of a kind that was said to a seat in one game count as one.
+    weight: f64,
 }
 
 /// Plays and compares.
@@ -105,10 +107,10 @@ fn calibrate_game<G: Thinks>(
         }
         let calibration = if *fit {
             let mut fit = Fit::new(G::POINTS_FOLLOW_WIN);
-            seen.iter().for_each(|sighting| fit.add(&sighting.seen));
+            seen.iter().for_each(|sighting| fit.add(&sighting.seen, sighting.weight));
             fit.calibration()
         } else {
-            *Calibration::of::<G>(*level, seats, said)
+            Calibration::of(*level, &start, said).copied().unwrap_or(Calibration::NONE)
         };
         let report = Report::new::<G>(arguments, seats, said, &seen, &calibration);
         if games.json {
@@ -147,11 +149,13 @@ fn sightings<G: Thinks>(start: &G, level: Level, deal: u64, every: u64) -> Resul
         count += 1;
     });
     let standing = over.standing();
-    let sighting = |(said, seat, progress, value, start)| {
+    let alike = |kind: Said, of: Seat| said.iter().filter(|one| (one.0, one.1) == (kind, of)).count();
+    let sighting = |&(said, seat, progress, value, start): &(Said, Seat, f32, Value, bool)| {
         let happened = final_value(&standing, seat);
-        Sighting { said, seen: Seen { progress, said: value, happened }, start }
+        let weight = 1.0 / alike(said, seat) as f64;
+        Sighting { said, seen: Seen { progress, said: value, happened }, start, weight }
     };
-    Ok(said.into_iter().map(sighting).collect())
+    Ok(said.iter().map(sighting).collect())
 }
 
 fn players<G: Thinks>(level: Level, seats: Seats, deal: u64) -> Result<Vec<Box<dyn Player<G>>>, Complaint> {
@@ -218,8 +222,10 @@ impl Report {
         calibration: &Calibration,
     ) -> Self {
         let alone = seats.count() == 1;
-        let told = |sighting: &Sighting| {
-            calibration.tell(sighting.seen.progress, alone, G::POINTS_FOLLOW_WIN, sighting.seen.said)
+        let untouched = *calibration == Calibration::NONE;
+        let told = |sighting: &Sighting| match untouched {
+            true => sighting.seen.said,
+            false => calibration.at(sighting.seen.progress, alone, G::POINTS_FOLLOW_WIN, sighting.seen.said),
         };
         let mean = |number: &dyn Fn(&Sighting) -> f64| {
             seen.iter().map(|sighting| number(sighting)).sum::<f64>() / seen.len() as f64

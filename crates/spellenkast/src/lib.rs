@@ -17,7 +17,6 @@ pub mod record;
 pub mod referee;
 pub mod serve;
 pub mod simulate;
-mod thoughts;
 pub mod train;
 
 use serde_json::{Map, Value};

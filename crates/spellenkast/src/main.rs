@@ -9,6 +9,7 @@ use spellenkast::{
     Complaint, analyse, arena, bench, calibrate, catalogue, load, play, record, referee, serve, simulate,
     train,
 };
+use spellenkast_engine::Level;
 use spellenkast_games::GameId;
 use spellenkast_terminal::printable;
 
@@ -69,6 +70,12 @@ enum RecordCommand {
     Show {
         /// The record, or - for standard input
         file: PathBuf,
+        /// Say beside every event what it was worth, and at the end what the game comes to
+        #[arg(long)]
+        analyse: bool,
+        /// Whose judgement that is
+        #[arg(long, default_value = "master", requires = "analyse")]
+        level: Level,
     },
     /// Play records again and say whether every event in them is right, and whether their dice were fair
     Check {
@@ -114,7 +121,9 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Complaint> {
         Command::Arena(arguments) => arena::run(&arguments, out),
         Command::Train(arguments) => train::run(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
-        Command::Record { command: RecordCommand::Show { file } } => record::show(&record::read(&file)?, out),
+        Command::Record { command: RecordCommand::Show { file, analyse, level } } => {
+            record::show(&record::read(&file)?, analyse.then_some(level), out)
+        }
         Command::Record { command: RecordCommand::Check { files } } => {
             return record::check_files(&files, out);
         }

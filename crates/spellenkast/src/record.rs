@@ -4,11 +4,12 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use spellenkast_engine::{Event, Eye, Game, Record, Seat, Standing};
+use spellenkast_analysis::Analyst;
+use spellenkast_engine::{Event, Eye, Game, Level, RECORD_VERSION, Record, Seat, Standing};
 use spellenkast_games::{AnyGame, GameId, with_game};
 use spellenkast_terminal::printable;
 
-use crate::Complaint;
+use crate::{Complaint, analyse};
 
 mod check;
 
@@ -16,6 +17,9 @@ pub use check::{Verdict, check, check_files};
 
 /// No game of ours comes near it; a file beyond it is something else.
 const MOST_BYTES: u64 = 16 << 20;
+
+/// What an event was worth stands no further to the right than this, where nothing longer is in the way.
+const BESIDE: usize = 44;
 
 /// Reads a record from a file, or from standard input for `-`.
 pub fn read(file: &Path) -> Result<Record, Complaint> {
@@ -39,7 +43,18 @@ pub fn read(file: &Path) -> Result<Record, Complaint> {
 
 /// Reads a record out of JSON.
 pub fn parse(bytes: &[u8]) -> Result<Record, Complaint> {
-    serde_json::from_slice(bytes).map_err(|error| Complaint(format!("{error}.")))
+    /// What every version has, whatever else it holds.
+    #[derive(serde::Deserialize)]
+    struct Version {
+        spellenkast: u32,
+    }
+    serde_json::from_slice(bytes).map_err(|error| match serde_json::from_slice(bytes) {
+        // What does not fit is likely to be what the later version has more.
+        Ok(Version { spellenkast }) if spellenkast > RECORD_VERSION => Complaint(format!(
+            "it has version {spellenkast}, of a later program, and only version {RECORD_VERSION} can be read."
+        )),
+        _ => Complaint(format!("{error}.")),
+    })
 }
 
 /// Writes a record as JSON, one event a line.
@@ -60,8 +75,9 @@ pub fn write(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// Prints a game for a reader: who played, what happened, and the sheets at the end.
-pub fn show(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
+/// Prints a game for a reader: who played, what happened, and the sheets at the end; with a level also what everything was
+/// worth by its judgement.
+pub fn show(record: &Record, judge: Option<Level>, out: &mut impl Write) -> Result<(), Complaint> {
     let id: GameId = record.game.parse()?;
     let mut story = Vec::new();
     let game = AnyGame::replay(record, |_, event| {
@@ -79,11 +95,20 @@ pub fn show(record: &Record, out: &mut impl Write) -> Result<(), Complaint> {
         write!(out, ", {} {}", printable(key), printable(&value))?;
     }
     writeln!(out, "\n")?;
+    let mut analyst = judge.map(|level| Analyst::new(record, level)).transpose().map_err(Complaint::new)?;
+    let column = story.iter().map(|line| line.chars().count()).max().unwrap_or(0).min(BESIDE) + 2;
     for line in story {
-        writeln!(out, "{line}")?;
+        match analyst.as_mut().and_then(Analyst::step).map(|judged| analyse::beside(record, &judged)) {
+            Some(beside) if !beside.is_empty() => writeln!(out, "{line:column$}{beside}")?,
+            _ => writeln!(out, "{line}")?,
+        }
     }
     writeln!(out, "\n{}", game.drawing(Eye::Spectator).trim_end())?;
-    score_sheet(record, &game.standing(), out)
+    score_sheet(record, &game.standing(), out)?;
+    match analyst {
+        Some(analyst) => analyse::summarise(record, &analyst.summary(), out),
+        None => Ok(()),
+    }
 }
 
 /// Every part of every score, a column a player.

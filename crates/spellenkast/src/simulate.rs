@@ -25,8 +25,7 @@ use spellenkast_games::{GameId, read_options, with_game};
 
 use crate::outside::{Programs, Terms};
 use crate::players::{Entrant, House, Party};
-use crate::thoughts::Thoughts;
-use crate::{Complaint, record};
+use crate::{Complaint, analyse, record};
 
 /// What to play.
 #[derive(clap::Args)]
@@ -57,7 +56,8 @@ pub struct Arguments {
     /// Write the record of every game into this folder
     #[arg(long)]
     records: Option<PathBuf>,
-    /// Write beside every record what a bot of this level thinks: the value of each legal move, the luck of each outcome
+    /// Write beside every record its analysis by a bot of this level, as JSON lines: what each legal move is worth, what was
+    /// lost, how lucky each outcome was
     #[arg(long, value_name = "LEVEL", requires = "records")]
     values: Option<Level>,
     #[command(flatten)]
@@ -153,11 +153,7 @@ impl<'a, G: Thinks + WrittenGame> Series<'a, G> {
         for index in games {
             let seed = game_seed(arguments.seed, index);
             let mut events = Vec::new();
-            let mut thoughts = arguments.values.map(|level| Thoughts::new(level, start, seed)).transpose()?;
             let mut tell = |game: &G, step: Step<G>| {
-                if let Some(thoughts) = &mut thoughts {
-                    thoughts.on(game, &step);
-                }
                 if arguments.records.is_some() {
                     events.push(match step {
                         Step::Outcome(outcome) => {
@@ -185,8 +181,8 @@ impl<'a, G: Thinks + WrittenGame> Series<'a, G> {
                 let name = format!("{}-{}-{index}", G::INFO.id, arguments.seed);
                 let record = self.record(index, events, &standing);
                 write_record(&folder.join(format!("{name}.json")), &record)?;
-                if let Some(thoughts) = thoughts {
-                    thoughts.write(&folder.join(format!("{name}.values.json")))?;
+                if let Some(level) = arguments.values {
+                    write_values(&folder.join(format!("{name}.values.jsonl")), &record, level)?;
                 }
             }
             tally.add(&standing);
@@ -219,6 +215,14 @@ fn write_record(path: &Path, record: &Record) -> Result<(), Complaint> {
     let mut file = BufWriter::new(fs::File::create(path).map_err(|error| failed(&error))?);
     record::write(record, &mut file)?;
     file.flush().map_err(|error| failed(&error))
+}
+
+/// Writes the analysis of a game, line by line as it is made.
+fn write_values(path: &Path, record: &Record, level: Level) -> Result<(), Complaint> {
+    let failed = |error: std::io::Error| Complaint(format!("{} cannot be written: {error}", path.display()));
+    let mut file = BufWriter::new(fs::File::create(path).map_err(failed)?);
+    analyse::write_lines(record, None, analyse::of_series(record, level)?, &mut file)?;
+    file.flush().map_err(failed)
 }
 
 /// A bar on long runs, and only for a person who watches.

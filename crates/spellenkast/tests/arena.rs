@@ -357,18 +357,27 @@ fn levels_sit_in_simulate_and_their_values_lie_beside_the_records() {
     let read = |name: &str| -> Value {
         serde_json::from_slice(&std::fs::read(format!("{folder}/{name}")).unwrap()).unwrap()
     };
-    let (record, values) = (read("genius-9-1.json"), read("genius-9-1.values.json"));
-    let (events, thoughts) = (record["events"].as_array().unwrap(), values.as_array().unwrap());
-    assert_eq!(events.len(), thoughts.len());
-    for (event, thought) in events.iter().zip(thoughts) {
-        assert_eq!(event["move"], thought["move"]);
-        assert_eq!(event["outcome"], thought["outcome"]);
-        if let Some(moves) = thought["moves"].as_array() {
-            assert!(moves.iter().any(|judged| judged["move"] == event["move"]));
+    let record = read("genius-9-1.json");
+    let events = record["events"].as_array().unwrap();
+    let lines = std::fs::read_to_string(format!("{folder}/genius-9-1.values.jsonl")).unwrap();
+    let lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let [head, judged @ .., summary] = &lines[..] else { panic!("a head, the events and a summary") };
+    assert_eq!((&head["game"], &head["events"]), (&"genius".into(), &events.len().into()));
+    assert_eq!(events.len(), judged.len());
+    for (event, judged) in events.iter().zip(judged) {
+        assert_eq!(event["move"], judged["move"]);
+        assert_eq!(event["outcome"], judged["outcome"]);
+        assert_eq!(judged["changes"].as_array().unwrap().len(), 2);
+        if let Some(moves) = judged["moves"].as_array() {
+            assert_eq!(Value::from(moves.len()), judged["choices"], "every legal move has its value");
+            assert_eq!(moves[judged["played"].as_u64().unwrap() as usize]["move"], event["move"]);
             assert!(moves.iter().all(|judged| (0.0..=1.0).contains(&judged["win"].as_f64().unwrap())));
-        } else {
-            assert_eq!(thought["luck"].as_array().unwrap().len(), 2);
         }
+    }
+    for (seat, score) in
+        summary["summary"]["seats"].as_array().unwrap().iter().zip(record["scores"].as_array().unwrap())
+    {
+        assert_eq!(seat["result"]["score"].as_f64(), score.as_f64());
     }
 }
 

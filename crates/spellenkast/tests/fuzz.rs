@@ -82,7 +82,7 @@ fn hostile_records_are_refused_in_words_or_are_games() {
             let text = mutate::text(&mut rng, &whole);
             let mut said = Vec::new();
             let outcome = record::parse(text.as_bytes()).and_then(|parsed| {
-                record::show(&parsed, &mut said)?;
+                record::show(&parsed, None, &mut said)?;
                 record::check(&parsed, &mut said).map(|_| ())
             });
             if let Err(complaint) = outcome {

@@ -195,6 +195,10 @@ impl App {
                 play.thought(ticket, r#move, &mut context)
             }
             (Shown::Play(play), Input::Judged { ticket, moves }) => play.judged(ticket, moves, &mut context),
+            (Shown::Play(play), Input::Analysed { ticket, summary }) => {
+                play.analysed(ticket, summary, context.words);
+                Then::Stay
+            }
             (Shown::Play(play), Input::NotKept(why)) => {
                 play.warn(self.words.tell("not-kept", &[("why", why.into())]));
                 Then::Stay

@@ -1,6 +1,7 @@
 //! What comes in from outside, and what goes out.
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use spellenkast_analysis::Summary;
 use spellenkast_bots::any::{self, JudgedMove};
 use spellenkast_engine::Record;
 use spellenkast_games::AnyKnown;
@@ -33,6 +34,13 @@ pub enum Input {
         /// Those worth naming, the best first; none where that failed.
         moves: Vec<JudgedMove>,
     },
+    /// A finished game was analysed.
+    Analysed {
+        /// Which one.
+        ticket: u64,
+        /// What it comes to; none where that failed.
+        summary: Option<Box<Summary>>,
+    },
     /// The games that are on.
     Saved(Shelf),
     /// A game could not be kept.
@@ -64,6 +72,13 @@ pub enum Effect {
     LookForSaved,
     /// Think, elsewhere, and answer with the ticket.
     Think(Box<Thought>),
+    /// Analyse a finished game, elsewhere, and answer with the ticket.
+    Analyse {
+        /// To tell the answers apart.
+        ticket: u64,
+        /// The game.
+        record: Box<Record>,
+    },
     /// End the program.
     Quit,
 }

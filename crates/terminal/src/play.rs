@@ -1,10 +1,12 @@
 //! A game on the screen.
 
+mod analysis;
 mod bots;
 mod focus;
 mod hints;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use spellenkast_analysis::Summary;
 use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
 use spellenkast_games::{AnyGame, AnySpot};
@@ -42,6 +44,10 @@ pub(crate) struct Play {
     pub(crate) scroll: (i32, i32),
     bot: Option<bots::BotTurn>,
     hint: Option<u64>,
+    /// The analysis of the finished game that is under way.
+    analysing: Option<u64>,
+    /// What the finished game comes to.
+    pub(crate) summary: Option<Box<Summary>>,
     /// The moves that the last hint named, the best first.
     pub(crate) hints: Vec<JudgedMove>,
     /// What each seat pointed at for its last moves, as far as whoever looks may know: since somebody else moved.
@@ -61,6 +67,8 @@ pub(crate) enum Page {
     /// What a bot would do, with the line that is chosen.
     Hints(usize),
     Score,
+    /// What the finished game comes to.
+    Analysis(u16),
 }
 
 /// A line for the player.
@@ -105,6 +113,8 @@ impl Play {
             scroll: (0, 0),
             bot: None,
             hint: None,
+            analysing: None,
+            summary: None,
             hints: Vec::new(),
             latest,
             mover: None,
@@ -262,7 +272,7 @@ impl Play {
             return Then::Stay;
         }
         match self.page {
-            Page::Help(line) | Page::Log(line) => {
+            Page::Help(line) | Page::Log(line) | Page::Analysis(line) => {
                 self.turn_page(key.code, line);
                 Then::Stay
             }
@@ -278,6 +288,7 @@ impl Play {
     fn turn_page(&mut self, code: KeyCode, line: u16) {
         let to = |line| match self.page {
             Page::Help(_) => Page::Help(line),
+            Page::Analysis(_) => Page::Analysis(line),
             _ => Page::Log(line),
         };
         self.page = match code {
@@ -298,6 +309,7 @@ impl Play {
                 self.page = Page::Table;
                 self.look = Some(self.eye);
             }
+            KeyCode::Char('a') => self.ask_analysis(cx),
             KeyCode::Char('l') => self.page = Page::Log(u16::MAX),
             KeyCode::Char('i') | KeyCode::F(1) => self.page = Page::Help(0),
             KeyCode::Char('m' | 'q') | KeyCode::Esc => return self.leave(cx),
@@ -313,6 +325,8 @@ impl Play {
                 self.page = Page::Table;
                 self.note = None;
                 self.making = None;
+                self.analysing = None;
+                self.summary = None;
                 self.look = None;
                 self.latest.iter_mut().for_each(Vec::clear);
                 self.scroll = (0, 0);

@@ -15,6 +15,8 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{cursor, execute};
 use signal_hook::consts::{SIGHUP, SIGTERM};
 use signal_hook::iterator::Signals;
+use spellenkast_analysis::analyse;
+use spellenkast_engine::{Level, Record};
 use spellenkast_table::Millis;
 use thiserror::Error;
 
@@ -151,6 +153,16 @@ impl Stage {
                 think(*thought, self.sender.clone());
                 None
             }
+            Effect::Analyse { ticket, record } => {
+                let sender = self.sender.clone();
+                thread::spawn(move || {
+                    let analysing = panic::AssertUnwindSafe(|| analysed(ticket, &record));
+                    let failed = Input::Analysed { ticket, summary: None };
+                    let answer = panic::catch_unwind(analysing).unwrap_or(failed);
+                    let _ = sender.send(Come::Input(answer));
+                });
+                None
+            }
             Effect::Quit => None,
         }
     }
@@ -158,6 +170,12 @@ impl Stage {
     fn leave(self) {
         restore();
     }
+}
+
+/// The answer to [`Effect::Analyse`].
+pub fn analysed(ticket: u64, record: &Record) -> Input {
+    let summary = analyse(record, Level::Master).ok().map(|(_, summary)| Box::new(summary));
+    Input::Analysed { ticket, summary }
 }
 
 fn think(thought: Thought, sender: Sender<Come>) {

@@ -14,8 +14,8 @@ pub struct Seen {
     pub happened: Value,
 }
 
-/// As many sightings speak for telling what was said, at each knot: few alone bend nothing.
-const TRUST: f64 = 30.0;
+/// So much weight speaks for telling what was said, at each knot: a few games alone bend nothing.
+const TRUST: f64 = 5.0;
 
 /// Sums up sightings.
 #[derive(Clone, Debug)]
@@ -33,16 +33,16 @@ impl Fit {
         Self { by_win, win: Squares::new(), score: Squares::new(), margin: Squares::new() }
     }
 
-    /// Takes one more into account.
-    pub fn add(&mut self, seen: &Seen) {
+    /// Takes one more into account, with this weight: all that was said to a seat in one game is one observation.
+    pub fn add(&mut self, seen: &Seen, weight: f64) {
         let Seen { progress, said, happened } = *seen;
         let (first, share) = between(said.win, WIN_KNOTS);
         let mut knots = [0.0; WIN_KNOTS];
         (knots[first], knots[first + 1]) = (1.0 - f64::from(share), f64::from(share));
-        self.win.add(&knots, happened.win.into());
+        self.win.add(&knots, happened.win.into(), weight);
         let from = |points: f32| f64::from(if self.by_win { said.win } else { points });
-        self.score.add(&at(progress, from(said.score)), happened.score.into());
-        self.margin.add(&at(progress, from(said.margin)), happened.margin.into());
+        self.score.add(&at(progress, from(said.score)), happened.score.into(), weight);
+        self.margin.add(&at(progress, from(said.margin)), happened.margin.into(), weight);
     }
 
     /// What fits best.
@@ -116,12 +116,12 @@ impl<const N: usize> Squares<N> {
         Self { products: [[0.0; N]; N], targets: [0.0; N] }
     }
 
-    fn add(&mut self, row: &[f64; N], target: f64) {
+    fn add(&mut self, row: &[f64; N], target: f64, weight: f64) {
         for one in (0..N).filter(|&one| row[one] != 0.0) {
             for other in 0..N {
-                self.products[one][other] += row[one] * row[other];
+                self.products[one][other] += weight * row[one] * row[other];
             }
-            self.targets[one] += row[one] * target;
+            self.targets[one] += weight * row[one] * target;
         }
     }
 
@@ -175,7 +175,7 @@ mod tests {
             let truth = (0.5 + 2.0 * (said - 0.5)).clamp(0.0, 1.0);
             let won = f32::from(step % 1000 < (1000.0 * truth) as u32);
             let score = 50.0 * said;
-            fit.add(&Seen { progress, said: value(score, said), happened: value(score - 3.0, won) });
+            fit.add(&Seen { progress, said: value(score, said), happened: value(score - 3.0, won) }, 1.0);
         }
         let told = fit.calibration();
         assert!(told.win.is_sorted() && told.win[0] < 0.1 && told.win[10] > 0.9, "{:?}", told.win);

@@ -8,7 +8,7 @@
 mod fit;
 mod table;
 
-use spellenkast_engine::{Level, Seats};
+use spellenkast_engine::Level;
 
 use crate::{Thinks, Value};
 pub use fit::{Fit, Seen};
@@ -58,9 +58,21 @@ impl Calibration {
         margin: [[0.0, 1.0]; MOMENTS],
     };
 
-    /// The one for this level at a table with so many seats; where there is none, that for the next fewer seats which
-    /// do not play alone.
-    pub fn of<G: Thinks>(level: Level, seats: Seats, said: Said) -> &'static Self {
+    /// What is told of a value that a bot of this level said of this position, or of a move in it. A move that ends the game
+    /// needs no telling: nobody can be wrong about it.
+    pub fn tell<G: Thinks>(level: Level, game: &G, said: Said, value: Value) -> Value {
+        match Self::of(level, game, said).filter(|_| game.is_calibrated()) {
+            Some(calibration) => {
+                calibration.at(game.progress(), game.seats().count() == 1, G::POINTS_FOLLOW_WIN, value)
+            }
+            None => value,
+        }
+    }
+
+    /// The one for this level at a table like this; where there is none, that for the next fewer seats which do not play
+    /// alone.
+    pub fn of<G: Thinks>(level: Level, game: &G, said: Said) -> Option<&'static Self> {
+        let seats = game.seats();
         let least = seats.count().min(2);
         let row = |players: u8| {
             let found = table::ROWS
@@ -68,21 +80,12 @@ impl Calibration {
                 .find(|row| (row.0, row.1, row.2, row.3) == (G::INFO.id, level, players, said));
             found.map(|row| &row.4)
         };
-        (least..=seats.count()).rev().find_map(row).unwrap_or(&Self::NONE)
+        (least..=seats.count()).rev().find_map(row)
     }
 
-    /// What is told in this position of a value that was said there. The end of a game needs no telling: nobody can be
-    /// wrong about it.
-    pub fn told<G: Thinks>(&self, game: &G, value: Value) -> Value {
-        if !game.is_calibrated() {
-            return value;
-        }
-        self.tell(game.progress(), game.seats().count() == 1, G::POINTS_FOLLOW_WIN, value)
-    }
-
-    /// The same by the numbers: how far the game has come, whether somebody plays alone, and whether points go by the
-    /// chance to win.
-    pub fn tell(&self, progress: f32, alone: bool, by_win: bool, value: Value) -> Value {
+    /// What is told of a value by the numbers: how far the game has come, whether somebody plays alone, and whether points
+    /// go by the chance to win.
+    pub fn at(&self, progress: f32, alone: bool, by_win: bool, value: Value) -> Value {
         let from = |points: f32| if by_win { value.win } else { points };
         let score = line(&self.score, progress, from(value.score));
         if alone {
@@ -135,9 +138,9 @@ mod tests {
     }
 
     #[test]
-    fn without_a_line_in_the_table_what_was_said_is_told() {
+    fn none_tells_what_was_said() {
         let value = Value { score: 12.5, margin: -3.25, win: 0.37 };
-        let told = Calibration::NONE.tell(0.4, false, false, value);
+        let told = Calibration::NONE.at(0.4, false, false, value);
         assert!((told.win - 0.37).abs() < 1e-6);
         assert!((told.score - 12.5).abs() < 1e-5 && (told.margin + 3.25).abs() < 1e-5);
     }

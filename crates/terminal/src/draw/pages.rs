@@ -1,8 +1,10 @@
 //! Help, the log and the score sheet.
 
+use fluent_bundle::FluentValue;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use spellenkast_analysis::Summary;
 use spellenkast_bots::any::JudgedMove;
 use spellenkast_engine::{Saying, Seat};
 use spellenkast_games::GameId;
@@ -30,6 +32,56 @@ pub(super) fn log(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mu
     let lines = log_lines(play, words, usize::from(area.width) - 8);
     rolled(lines, usize::from(line), &words.say("log"), area, canvas);
     close_keys(words, area, canvas);
+}
+
+/// What a finished game comes to, a few lines for each seat.
+pub(super) fn analysis(play: &Play, words: &Words, line: u16, area: Rect, canvas: &mut Canvas<'_>) {
+    let lines = play.summary.as_ref().map_or(Vec::new(), |summary| summary_lines(play, words, summary));
+    rolled(lines, usize::from(line), &words.say("analysis"), area, canvas);
+    close_keys(words, area, canvas);
+}
+
+fn summary_lines(play: &Play, words: &Words, summary: &Summary) -> Vec<String> {
+    let alone = summary.seats.len() == 1;
+    let number = |number: f64| FluentValue::from(words.decimal(number as f32));
+    let percent = |share: f64| number(100.0 * share);
+    let mut lines = Vec::new();
+    for seat in &summary.seats {
+        let mut told = vec![words.tell(
+            "analysis-points",
+            &[
+                ("lost", number(seat.lost.score)),
+                ("luck", number(seat.luck.score)),
+                ("even", number(seat.even_score)),
+            ],
+        )];
+        if !alone {
+            told.push(words.tell(
+                "analysis-chance",
+                &[("lost", percent(seat.lost.win)), ("luck", percent(seat.luck.win))],
+            ));
+        }
+        if let Some(accuracy) = seat.accuracy {
+            let counts = seat.counts;
+            told.push(words.tell(
+                "analysis-accuracy",
+                &[
+                    ("accuracy", number(accuracy)),
+                    ("slips", counts.slip.into()),
+                    ("mistakes", counts.mistake.into()),
+                    ("blunders", counts.blunder.into()),
+                ],
+            ));
+        }
+        if let Some(strength) = seat.strength {
+            let level = words.say(&format!("level-{}", strength.level));
+            told.push(words.tell("analysis-strength", &[("level", level.into())]));
+        }
+        lines.push(play.name(seat.seat).to_owned());
+        lines.extend(told.iter().flat_map(|text| wrapped(text, COLUMN - 2)).map(|line| format!("  {line}")));
+        lines.push(String::new());
+    }
+    lines
 }
 
 fn close_keys(words: &Words, area: Rect, canvas: &mut Canvas<'_>) {
@@ -212,6 +264,7 @@ pub(super) fn score(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
             ("r", KeyCode::Char('r'), "key-rematch"),
             ("s", KeyCode::Char('s'), "key-sheets"),
             ("l", KeyCode::Char('l'), "key-log"),
+            ("a", KeyCode::Char('a'), "key-analysis"),
             ("m", KeyCode::Char('m'), "key-menu"),
         ],
         words,

@@ -34,6 +34,7 @@ pub(super) fn paint(play: &Play, words: &Words, area: Rect, canvas: &mut Canvas<
         Page::Help(line) => return pages::help(play, words, line, area, canvas),
         Page::Log(line) => return pages::log(play, words, line, area, canvas),
         Page::Hints(line) => return pages::hints(play, words, line, area, canvas),
+        Page::Analysis(line) => return pages::analysis(play, words, line, area, canvas),
         Page::Score => return pages::score(play, words, area, canvas),
         Page::Table => {}
     }
