@@ -44,13 +44,19 @@ async function readRecord(file: File): Promise<GameRecord> {
   throw wrong;
 }
 
+/** More letters than any name has. */
+const LONGEST = 40;
 /** More than any game takes, in bytes. */
 const LARGEST = 500_000;
 
 /** Who played; a record knows bots as `bot (club)`. */
 export function playersOf({ players, names = [] }: GameRecord): string[] {
   return Array.from({ length: players }, (_, seat) => {
-    const name = names[seat] ?? playerOf(seat);
+    // What a file says may hold signs that nobody sees, and that turn the text around them.
+    const name =
+      String(names[seat] ?? '')
+        .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+        .slice(0, LONGEST) || playerOf(seat);
     const level = /^bot \((\w+)\)$/.exec(name)?.[1];
     return level && has(`level-${level}`) ? t('house-bot-of-level', { level: t(`level-${level}`) }) : name;
   });
