@@ -1,6 +1,5 @@
 //! What a finished game was worth, judged on this device.
 
-use serde::Serialize;
 use spellenkast_analysis::{AnalysisError, Analyst, Beginning, Decision, Judged, Summary, Thought};
 use spellenkast_bots::BrainError;
 use spellenkast_engine::{Level, Record};
@@ -74,9 +73,4 @@ fn code_of(error: &AnalysisError) -> &'static str {
         AnalysisError::Unfinished(_) => "unfinished",
         _ => "record",
     }
-}
-
-/// As it travels.
-pub(crate) fn json(told: &impl Serialize) -> String {
-    serde_json::to_string(told).expect("an analysis is plain data")
 }

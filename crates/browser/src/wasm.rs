@@ -7,7 +7,6 @@ use spellenkast_host::wire::MyTable;
 use spellenkast_table::{Millis, Refusal};
 use wasm_bindgen::prelude::*;
 
-use crate::analysis::json;
 use crate::{Entry, Storage};
 
 #[wasm_bindgen]
@@ -151,6 +150,11 @@ impl House {
         }
         messages
     }
+}
+
+/// As an analysis travels.
+fn json(told: &impl serde::Serialize) -> String {
+    serde_json::to_string(told).expect("an analysis is plain data")
 }
 
 /// The judge of one finished game.

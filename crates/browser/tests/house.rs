@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 use serde_json::{Value, json};
-use spellenkast_browser::{Entry, House, Storage};
+use spellenkast_browser::{Analysis, Entry, House, Storage};
 use spellenkast_host::message::Me;
 use spellenkast_host::records::ListedGame;
 use spellenkast_host::wire::MyTable;
@@ -270,4 +270,23 @@ fn what_nobody_can_mean_is_refused_in_words() {
         let refusal = ask(&mut here, method, path, body).unwrap_err();
         assert!(!refusal.text.is_empty(), "{path}");
     }
+}
+
+#[test]
+fn a_finished_game_is_judged_and_one_that_goes_on_is_not() {
+    let record = include_str!("../../../docs/records/genius.json");
+    let shelf = Shelf::default();
+    let mut analysis = now(Analysis::begin(record, &shelf)).ok().expect("a whole record");
+    let events = analysis.beginning().events;
+    assert_eq!(std::iter::from_fn(|| analysis.step()).count(), events);
+    assert_eq!(analysis.summary().seats.len(), 2);
+
+    let refused = |record: &str| now(Analysis::begin(record, &shelf)).err().expect("a refusal").code;
+    let mut cut: Value = serde_json::from_str(record).unwrap();
+    cut["events"].as_array_mut().unwrap().truncate(9);
+    cut["scores"] = Value::Null;
+    assert_eq!(refused(&cut.to_string()), "unfinished");
+    cut["events"][3]["move"] = json!("fly away");
+    assert_eq!(refused(&cut.to_string()), "record");
+    assert_eq!(refused("{}"), "record");
 }
