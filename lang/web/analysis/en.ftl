@@ -59,3 +59,4 @@ analysis-strength = Played like a bot of the level “{ $level }”
 analysis-even = With even luck: { $scores }
 analysis-even-alone = With even luck: { $score } points
 analysis-earns = Brings at once: { $what }
+analysis-weaker = Judged by a bot of the level “{ $level }”: what the master has learned could not be fetched.

@@ -59,3 +59,4 @@ analysis-strength = Speelde als een bot van niveau ‘{ $level }’
 analysis-even = Met evenveel geluk: { $scores }
 analysis-even-alone = Met gewoon geluk: { $score } punten
 analysis-earns = Brengt meteen op: { $what }
+analysis-weaker = Beoordeeld door een bot van niveau ‘{ $level }’: wat de meester heeft geleerd, kon niet worden opgehaald.

@@ -1,6 +1,6 @@
 // In the first page, before anything is drawn: the light and the language that were chosen here, and no cupboard where
 // somebody comes for another page.
-/* global CHUNKS */
+/* global CHUNKS, PLAIN */
 const root = document.documentElement;
 let chosen = {};
 try {
@@ -8,10 +8,11 @@ try {
 } catch {
   // Nobody has chosen yet.
 }
-root.dataset.theme = chosen.theme;
+if (chosen.theme) root.dataset.theme = chosen.theme;
 const spoken = [chosen.language, ...navigator.languages.map((tag) => tag.slice(0, 2))];
 root.lang = spoken.find((language) => Object.hasOwn(CHUNKS, language)) ?? 'en';
-if (/\/(games|learn|lesson|me|new|replay|table)(\/|$)/.test(location.pathname + location.hash))
+// A place is the path, or on a web space what follows the first `#`.
+if (/^#?\/(games|learn|lesson|me|new|replay|table)(\/|#|$)/.test(PLAIN ? location.hash : location.pathname))
   root.dataset.elsewhere = '';
 // The words come along with the script that will ask for them.
 const words = document.createElement('link');

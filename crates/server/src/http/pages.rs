@@ -105,11 +105,15 @@ fn send(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
     let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let tag = HeaderValue::from_str(&tag).expect("hexadecimal digits");
     // Each form has a tag of its own, and whoever keeps one must not hand it to those who cannot read it.
-    let common = [
+    let mut common = HeaderMap::from_iter([
         (ETAG, tag),
         (CACHE_CONTROL, HeaderValue::from_static(cache)),
         (VARY, HeaderValue::from_static("accept-encoding")),
-    ];
+    ]);
+    if path == "index.html" {
+        // Also where nothing else is sent: a browser keeps the page with the headers that came last.
+        common.insert(CONTENT_SECURITY_POLICY, POLICY.clone());
+    }
     if known {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
@@ -131,9 +135,6 @@ fn send(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
         _ => "application/octet-stream",
     };
     let mut response = (common, [(CONTENT_TYPE, kind)], file.data).into_response();
-    if path == "index.html" {
-        response.headers_mut().insert(CONTENT_SECURITY_POLICY, POLICY.clone());
-    }
     if let Some(form) = form {
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(form));
     }

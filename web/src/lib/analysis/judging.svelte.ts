@@ -6,7 +6,7 @@ import type {
   JudgedEvent,
   Worth,
 } from '$lib/generated/protocol';
-import type { GameRecord } from '$lib/replay/record';
+import type { GameRecord } from '$lib/replay/record.svelte';
 import { explain, t } from '$lib/words/words.svelte';
 import type { Told, Wish } from './talk';
 
@@ -26,6 +26,8 @@ export class Judging {
   summary = $state.raw<AnalysisSummary | null>(null);
   /** Why it is not judged, in words. */
   trouble = $state('');
+  /** Whether it may go better another time. */
+  failed = $state(false);
   /** The decision that is thought about thoroughly just now. */
   pondering = $state<number | null>(null);
 
@@ -49,6 +51,9 @@ export class Judging {
   }
 
   begin(): void {
+    this.trouble = '';
+    this.failed = false;
+    this.events = [];
     this.#ask({ do: 'analyse', id: this.id, record: this.#record });
   }
 
@@ -82,10 +87,7 @@ export class Judging {
   #hire(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'judge' });
     worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
-    worker.onerror = () => {
-      this.trouble = t('analysis-failed');
-      this.end();
-    };
+    worker.onerror = ({ message }) => this.#hear({ do: 'failed', why: message });
     return worker;
   }
 
@@ -105,7 +107,15 @@ export class Judging {
         if (told.decision) this.#learn(told.number, told.decision);
         break;
       case 'refused':
+        this.pondering = null;
         this.trouble = explain(told);
+        break;
+      case 'failed':
+        console.error('The judge fell over:', told.why);
+        this.pondering = null;
+        this.trouble = t('analysis-failed');
+        this.failed = true;
+        this.end();
     }
   }
 

@@ -12,15 +12,17 @@ interface Boards extends DBSchema {
   analyses: { key: string; value: KeptAnalysis & { id: string; kept: number }; indexes: { kept: number } };
 }
 
-/** So many games stay judged; beyond that those go that were judged first. */
-const MOST = 300;
-/** Counts up whenever the judge has learned something: what an older one said is judged anew. */
+/** So many games stay judged; beyond that those go that were judged first. They must not take the room of games. */
+const MOST = 40;
+/** Counts up whenever the judge has learned something: what an older one said is forgotten. */
 const JUDGE = 1;
 
 const boards = () =>
-  openDB<Boards>(`spellenkast-analyses-${JUDGE}`, 1, {
-    upgrade: (boards) =>
-      void boards.createObjectStore('analyses', { keyPath: 'id' }).createIndex('kept', 'kept'),
+  openDB<Boards>('spellenkast-analyses', JUDGE, {
+    upgrade(boards) {
+      for (const old of boards.objectStoreNames) boards.deleteObjectStore(old);
+      boards.createObjectStore('analyses', { keyPath: 'id' }).createIndex('kept', 'kept');
+    },
   });
 
 /** What is known of a game already; nothing where nothing is kept. */

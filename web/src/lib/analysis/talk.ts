@@ -16,4 +16,6 @@ export type Told =
   | { do: 'end'; summary: AnalysisSummary }
   | { do: 'pondered'; number: number; decision: Decision | null }
   /** It cannot be judged. */
-  | { do: 'refused'; code: string; text: string };
+  | { do: 'refused'; code: string; text: string }
+  /** The judge fell over: somebody may try again. */
+  | { do: 'failed'; why: string };

@@ -13,7 +13,7 @@ const tell = (told: Told) => self.postMessage(told);
 
 async function analyse(id: string | null, record: string): Promise<void> {
   const known = id === null ? undefined : await keptAnalysis(id);
-  if (known) {
+  if (known && known.beginning.events === JSON.parse(record).events.length) {
     tell({ do: 'begin', beginning: known.beginning });
     tell({ do: 'judged', events: known.events });
     tell({ do: 'end', summary: known.summary });
@@ -39,7 +39,9 @@ async function analyse(id: string | null, record: string): Promise<void> {
   events.push(...gathered);
   const summary: AnalysisSummary = JSON.parse(analysis.summary());
   tell({ do: 'end', summary });
-  if (id !== null) await keepAnalysis(id, { beginning, events, summary });
+  analysis.free();
+  // A weaker judge had to do without what a master has learned: the next one knows better.
+  if (id !== null && beginning.level === 'master') await keepAnalysis(id, { beginning, events, summary });
 }
 
 async function ponder(record: string, number: number): Promise<void> {
@@ -51,8 +53,8 @@ async function ponder(record: string, number: number): Promise<void> {
 self.onmessage = ({ data: wish }: MessageEvent<Wish>) => {
   const done = wish.do === 'analyse' ? analyse(wish.id, wish.record) : ponder(wish.record, wish.number);
   done.catch((refused) => {
-    // What the judge refuses comes as text; anything else is a bug, and is told as such.
+    // What the judge refuses comes as text; anything else is no network, or a bug.
     if (typeof refused === 'string') tell({ do: 'refused', ...JSON.parse(refused) });
-    else throw refused;
+    else tell({ do: 'failed', why: String(refused) });
   });
 };

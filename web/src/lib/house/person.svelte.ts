@@ -37,10 +37,11 @@ class Person {
   /** A name that was made up follows the language, until its owner chooses one. */
   async translate(): Promise<void> {
     const made = madeUp();
-    if (!this.me || made === null || this.me.name !== made.name) return;
+    if (made === null || (this.me ?? known())?.name !== made.name) return;
     const name = t('house-guest', { mark: made.mark });
     if (name === made.name) return;
-    await this.#becomeOrKeep(() => http.rename(name), name);
+    if (this.me) await this.#becomeOrKeep(() => http.rename(name), name);
+    else nameHere(keepName(name).name);
     keepMadeUp({ name, mark: made.mark });
   }
 

@@ -1,7 +1,7 @@
 import type { Game } from '$lib/games/parts';
 import type { Moment } from '$lib/generated/protocol';
 import { recordMoment } from '$lib/net/http';
-import { type GameRecord, moverOf } from './record';
+import { type GameRecord, moverOf } from './record.svelte';
 
 /** Through whose eyes: a seat, whoever has just moved, or somebody beside the table. */
 export type Eyes = number | 'mover' | 'beside';

@@ -14,16 +14,22 @@ const LESSONS = import.meta.glob<string>('/../lang/learn/*/*.ftl', { query: '?ra
 
 /** A language: what was said in it already, and its files with the rest. */
 interface Tongue {
+  language: Language;
   bundle: FluentBundle;
   text: string;
 }
+let wished: Language;
 let tongue = $state.raw<Tongue | null>(null);
 
 /** Fetches the words of a language; the old ones stay until the new ones are here. */
 export async function speak(language: Language): Promise<void> {
+  wished = language;
+  if (tongue?.language === language) return;
   const { texts } = await TEXTS[language]();
+  // Somebody may have wished for another one meanwhile.
+  if (wished !== language) return;
   const bundle = new FluentBundle([locale(language), language], { useIsolating: false });
-  tongue = { bundle, text: ['', ...texts].join('\n') };
+  tongue = { language, bundle, text: ['', ...texts].join('\n') };
   document.documentElement.lang = language;
 }
 

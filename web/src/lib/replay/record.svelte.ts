@@ -10,11 +10,13 @@ import { has, t } from '$lib/words/words.svelte';
 /** A finished game as it is kept: what a replay needs of it. */
 export interface GameRecord extends DiceRecord {
   names?: string[];
+  /** In a game that was played to its end. */
+  scores?: number[] | null;
 }
 
 /** The id under which the record of a file is looked at. */
 const FILE = 'file';
-let opened: GameRecord | null = null;
+let opened = $state.raw<GameRecord | null>(null);
 
 /** Fetches the whole record. Throws a [`Refusal`] if there is none for us. */
 export async function fetchRecord(id: string): Promise<GameRecord> {
@@ -49,6 +51,8 @@ const LONGEST = 40;
 /** More than any game takes, in bytes. */
 const LARGEST = 500_000;
 
+const BOT = /^bot \((\w+)\)$/;
+
 /** Who played; a record knows bots as `bot (club)`. */
 export function playersOf({ players, names = [] }: GameRecord): string[] {
   return Array.from({ length: players }, (_, seat) => {
@@ -57,10 +61,14 @@ export function playersOf({ players, names = [] }: GameRecord): string[] {
       String(names[seat] ?? '')
         .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
         .slice(0, LONGEST) || playerOf(seat);
-    const level = /^bot \((\w+)\)$/.exec(name)?.[1];
+    const level = BOT.exec(name)?.[1];
     return level && has(`level-${level}`) ? t('house-bot-of-level', { level: t(`level-${level}`) }) : name;
   });
 }
+
+/** Who of those who played is no bot. */
+export const peopleOf = ({ players, names = [] }: GameRecord): boolean[] =>
+  Array.from({ length: players }, (_, seat) => !BOT.test(names[seat] ?? ''));
 
 /** Who did this; null where chance spoke. */
 export const moverOf = (event: RecordEvent | undefined): number | null =>
