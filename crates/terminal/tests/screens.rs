@@ -5,7 +5,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use spellenkast_games::GameId;
 use spellenkast_table::{Level, What};
-use spellenkast_terminal::{App, Effect, Holder, Ink, Input, Lang, Plan, Saved, Shelf, Words, draw};
+use spellenkast_terminal::{App, Effect, Holder, Ink, Input, Lang, Plan, Saved, Shelf, Words, draw, shell};
 
 /// An app with its effects carried out at once: bots think in place, events are gathered.
 struct Game {
@@ -39,6 +39,7 @@ impl Game {
                 Effect::Keep { events, .. } => self.kept.extend(events),
                 Effect::File { .. } => self.records += 1,
                 Effect::Think(thought) => self.feed(thought.think()),
+                Effect::Analyse { ticket, record } => self.feed(shell::analysed(ticket, &record)),
                 _ => {}
             }
         }
@@ -172,6 +173,18 @@ fn two_of_one_name_are_refused_in_the_players_language_and_the_set_up_stays() {
     assert!(!game.app.is_playing());
     assert!(game.shows("So heißt an diesem Tisch schon jemand."), "{}", game.screen());
     assert_eq!(game.screen().matches("Anna").count(), 2, "{}", game.screen());
+}
+
+#[test]
+fn the_end_offers_what_the_game_comes_to() {
+    let mut game = Game::of(GameId::Genius, &[me(), bot()]);
+    game.type_all("a");
+    assert!(!game.shows("What happened"), "nothing is told of a game that goes on: {}", game.screen());
+    game.play_to_the_end();
+    game.type_all("a");
+    assert!(game.shows("What happened") && game.shows("With even luck"), "{}", game.screen());
+    game.press(KeyCode::Esc);
+    assert!(game.shows("Total"), "{}", game.screen());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Known, Turn};
+use spellenkast_engine::{Known, Seat, Turn};
 use spellenkast_games::keer::Phase;
 
 use super::ahead::draw_rolls;
@@ -26,12 +26,40 @@ impl<G: Keer> Brain<G> for Reader<G> {
     }
 
     fn value(&mut self, known: &Known<G>) -> Value {
-        self.thinker.value(known.game(), known.seat(), self.heed)
+        let (game, seat) = (known.game(), known.seat());
+        first_roll(&mut self.thinker, game, seat).unwrap_or_else(|| self.thinker.value(game, seat, self.heed))
     }
 
     fn utility(&self, value: &Value) -> f32 {
         utility(value, self.solo)
     }
+}
+
+/// What a position before the first roll is worth, if it is one: the networks have learned from what moves leave behind, and
+/// never saw an empty sheet. So the first roll is looked through.
+fn first_roll<G: Keer>(thinker: &mut Thinker<G>, game: &G, seat: Seat) -> Option<Value> {
+    if game.turn() != Turn::Chance || game.turns().rolls > 0 {
+        return None;
+    }
+    if game.turns().solo() {
+        return Some(thinker.next_roll_alone(game, seat));
+    }
+    if game.is_lot_due() {
+        let mut sum = Value { score: 0.0, margin: 0.0, win: 0.0 };
+        game.for_each_outcome(&mut |lot, probability| {
+            let share = probability as f32;
+            let mut begun = *game;
+            begun.apply_outcome(lot);
+            let Some(value) = first_roll(thinker, &begun, seat) else { return };
+            sum.score += share * value.score;
+            sum.margin += share * value.margin;
+            sum.win += share * value.win;
+        });
+        return Some(sum);
+    }
+    // The same rolls whoever begins.
+    let rolls = draw_rolls(game, ROLLS, &mut Xoshiro256PlusPlus::seed_from_u64(0));
+    Some(thinker.next_roll(game, seat, &rolls))
 }
 
 /// How many of the moves that seem best are looked at more closely.
@@ -128,7 +156,8 @@ impl<G: Keer> Brain<G> for Looker<G> {
     }
 
     fn value(&mut self, known: &Known<G>) -> Value {
-        self.thinker.value(known.game(), known.seat(), true)
+        let (game, seat) = (known.game(), known.seat());
+        first_roll(&mut self.thinker, game, seat).unwrap_or_else(|| self.thinker.value(game, seat, true))
     }
 
     fn utility(&self, value: &Value) -> f32 {
