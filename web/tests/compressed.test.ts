@@ -52,3 +52,15 @@ test('scripts and styles travel in a small form that unpacks to the same', async
   const best = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
   expect(best.headers['content-encoding']).toBe('br');
 });
+
+test('the page names the scripts that stand in it, also where it has not changed', async () => {
+  const page = await get('/', {});
+  const scripts = [...page.body.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text!);
+  expect(scripts.length).toBe(2);
+  const policy = String(page.headers['content-security-policy']);
+  for (const script of scripts)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const again = await get('/', { 'if-none-match': String(page.headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.headers['content-security-policy']).toBe(policy);
+});
