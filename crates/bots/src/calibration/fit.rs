@@ -16,6 +16,8 @@ pub struct Seen {
 
 /// So much weight speaks for telling what was said, at each knot: a few games alone bend nothing.
 const TRUST: f64 = 5.0;
+/// The same for a line. Far less: where points go by the chance to win, what was said is no guess at what is told.
+const LINE_TRUST: f64 = 0.02;
 
 /// Sums up sightings.
 #[derive(Clone, Debug)]
@@ -70,7 +72,7 @@ fn at(progress: f32, x: f64) -> [f64; 2 * MOMENTS] {
 
 fn lines(squares: &Squares<{ 2 * MOMENTS }>) -> Lines {
     let said: [f64; 2 * MOMENTS] = std::array::from_fn(|place| (place % 2) as f64);
-    let mut held = [TRUST; 2 * MOMENTS];
+    let mut held = [LINE_TRUST; 2 * MOMENTS];
     let mut found = squares.solve(&said, &held);
     // More said is never less told: a line that would fall is held flat, and the others make the best of it.
     for moment in 0..MOMENTS {
@@ -78,7 +80,7 @@ fn lines(squares: &Squares<{ 2 * MOMENTS }>) -> Lines {
             held[2 * moment + 1] = 1e12;
             let mut flat = said;
             (0..MOMENTS)
-                .filter(|&other| held[2 * other + 1] > TRUST)
+                .filter(|&other| held[2 * other + 1] > LINE_TRUST)
                 .for_each(|other| flat[2 * other + 1] = 0.0);
             found = squares.solve(&flat, &held);
         }
