@@ -47,6 +47,8 @@ pub(crate) struct Course<G: Thinks> {
     /// How many events have been judged.
     done: usize,
     thought: Thought,
+    /// Whether the judge is a bot of that level, whose values are told as what happens where it says so.
+    calibrated: bool,
     /// The judge, and those who are asked where it matters, made when they are needed.
     brains: Vec<Box<dyn Brain<G>>>,
     /// What every seat may expect.
@@ -82,6 +84,7 @@ impl<G: Thinks> Course<G> {
         thought: Thought,
         judge: Option<Box<dyn Brain<G>>>,
     ) -> Result<Self, BrainError> {
+        let calibrated = judge.is_none();
         let brain = match judge {
             Some(judge) => judge,
             None => G::brain(thought.level, start.seats(), 0)?,
@@ -92,6 +95,7 @@ impl<G: Thinks> Course<G> {
             events,
             done: 0,
             thought,
+            calibrated,
             brains: vec![brain],
             expected: Vec::new(),
             together: SeatSet::NONE,
@@ -319,6 +323,9 @@ impl<G: Thinks> Course<G> {
 
     /// What happens where the judge says this.
     fn calibrated(&self, said: Said, value: Value) -> Worth {
+        if !self.calibrated {
+            return value.into();
+        }
         Calibration::tell(self.thought.level, &self.game, said, value).into()
     }
 
