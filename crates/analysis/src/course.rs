@@ -87,7 +87,7 @@ impl<G: Thinks> Course<G> {
         let calibrated = judge.is_none();
         let brain = match judge {
             Some(judge) => judge,
-            None => G::brain(thought.level, start.seats(), 0)?,
+            None => G::reviewer(thought.level, start.seats(), 0)?,
         };
         let mut course = Self {
             id,
@@ -280,7 +280,7 @@ impl<G: Thinks> Course<G> {
     fn opinion(&mut self, brain: usize, known: &Known<G>, moves: &[G::Move], played: usize) -> Vec<Value> {
         while self.brains.len() <= brain {
             let seed = game_seed(1, self.brains.len() as u64);
-            match G::brain(self.thought.level, self.game.seats(), seed) {
+            match G::reviewer(self.thought.level, self.game.seats(), seed) {
                 Ok(brain) => self.brains.push(brain),
                 // The first of them was made, so its network is there.
                 Err(_) => break,

@@ -54,10 +54,11 @@ fn holds<G: Thinks>(level: Level, games: u64, win: f64, score: f64) {
 
 #[test]
 fn what_is_told_happens() {
-    // What so few games may be off by chance, and what was off before: Genius' score by a tenth.
-    holds::<Genius>(Level::Expert, 150, 0.07, 0.04);
-    holds::<KeerOpKeer>(Level::Expert, 100, 0.08, 0.06);
-    holds::<Kwatro>(Level::Expert, 100, 0.08, 0.06);
+    // Three standard errors of so few games, one seat each: a score of Keer op Keer deviates by 7 of 24, one of Kwatro by 70
+    // of 350. What the brain itself says of a score in Genius is off by 7 %.
+    holds::<Genius>(Level::Expert, 150, 0.09, 0.05);
+    holds::<KeerOpKeer>(Level::Expert, 100, 0.1, 0.1);
+    holds::<Kwatro>(Level::Expert, 100, 0.1, 0.08);
 }
 
 #[test]

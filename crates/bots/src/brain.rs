@@ -49,6 +49,12 @@ pub trait Thinks: Game {
     /// A brain of this level, for a table with so many seats.
     fn brain(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;
 
+    /// A brain of this level for whoever looks back at whole games: it judges alike, but tries out fewer rolls for each move,
+    /// since it is asked again with another seed where that matters.
+    fn reviewer(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
+        Self::brain(level, seats, seed)
+    }
+
     /// The yardstick: what the best simple player would do who looks at the move alone, tuned as well as such a player
     /// can be. It needs no network.
     fn greedy(seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError>;

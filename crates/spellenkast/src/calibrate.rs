@@ -134,7 +134,7 @@ fn calibrate_game<G: Thinks>(
 fn sightings<G: Thinks>(start: &G, level: Level, deal: u64, every: u64) -> Result<Vec<Sighting>, Complaint> {
     let seats = start.seats();
     let mut players = players::<G>(level, seats, deal)?;
-    let mut brain = G::brain(level, seats, game_seed(deal, 1 << 32)).map_err(Complaint::new)?;
+    let mut brain = G::reviewer(level, seats, game_seed(deal, 1 << 32)).map_err(Complaint::new)?;
     let mut said = Vec::new();
     let mut count = 0u64;
     let over = play_deal(start, deal, &mut players, &mut |game, _, _| {

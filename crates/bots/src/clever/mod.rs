@@ -44,6 +44,8 @@ static TABLE: BuiltIn<Net> = built_in!("clever-table.net");
 
 /// How many times six rolls a master thinks through.
 const MASTER_ROLLS: usize = 36;
+/// How many somebody who looks back at a game.
+const REVIEW_ROLLS: usize = 18;
 
 /// The tables with several seats: they share a network.
 fn tables() -> Vec<Seats> {
@@ -51,9 +53,9 @@ fn tables() -> Vec<Seats> {
 }
 
 /// Plays as well as it can with a network.
-fn master(net: Arc<Net>, seats: Seats, seed: u64) -> Box<dyn Brain<Clever>> {
+fn master(net: Arc<Net>, seats: Seats, rolls: usize, seed: u64) -> Box<dyn Brain<Clever>> {
     // Alone, thinking through the rolls that follow adds nothing to what the network knows.
-    let rolls = (seats.count() > 1).then(|| Rolls::new(MASTER_ROLLS, seed));
+    let rolls = (seats.count() > 1).then(|| Rolls::new(rolls, seed));
     Box::new(Thinker::new(Learned::new(net), rolls))
 }
 
@@ -64,9 +66,16 @@ impl Thinks for Clever {
             Level::Casual => Box::new(Thinker::new(TUNED, None)),
             Level::Club => Box::new(Thinker::new(Learned::new(shipped(&CLUB)?), None)),
             Level::Expert => Box::new(Thinker::new(Learned::new(shipped(&EXPERT)?), None)),
-            Level::Master if seats.count() == 1 => master(shipped(&SOLO)?, seats, seed),
-            Level::Master => master(shipped(&TABLE)?, seats, seed),
+            Level::Master if seats.count() == 1 => master(shipped(&SOLO)?, seats, MASTER_ROLLS, seed),
+            Level::Master => master(shipped(&TABLE)?, seats, MASTER_ROLLS, seed),
         })
+    }
+
+    fn reviewer(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
+        match level {
+            Level::Master if seats.count() > 1 => Ok(master(shipped(&TABLE)?, seats, REVIEW_ROLLS, seed)),
+            _ => Self::brain(level, seats, seed),
+        }
     }
 
     fn progress(&self) -> f32 {
@@ -75,7 +84,7 @@ impl Thinks for Clever {
 
     fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
         let net = Net::from_file(file.clone(), NET_INPUTS, 1)?;
-        Ok(master(Arc::new(net), seats, seed))
+        Ok(master(Arc::new(net), seats, MASTER_ROLLS, seed))
     }
 
     fn greedy(_: Seats, _: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {

@@ -25,7 +25,7 @@ use crate::nets::{BuiltIn, built_in};
 use crate::{Brain, BrainError, Course, Net, NetError, NetFile, OUTPUTS, Progress, Thinks, Training};
 use features::inputs;
 use greedy::Greedy;
-use player::{Looker, Reader};
+use player::{Looker, REVIEW_ROLLS, ROLLS, Reader};
 use thinker::Thinker;
 use training::Trainable;
 
@@ -177,7 +177,7 @@ fn brain<G: Shipped>(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Br
         Level::Casual => Box::new(Greedy::new(FEW_EVENINGS)),
         Level::Club => Box::new(Greedy::new(G::TUNED[usize::from(!solo)])),
         Level::Expert => Box::new(Reader { thinker: Thinker::<G>::new(net::<G>(solo)?), solo, heed: false }),
-        Level::Master => Box::new(Looker::<G>::new(net::<G>(solo)?, solo, seed)),
+        Level::Master => Box::new(Looker::<G>::new(net::<G>(solo)?, solo, ROLLS, seed)),
     })
 }
 
@@ -265,7 +265,7 @@ pub mod lab {
 
     /// A player with a network that looks one roll further.
     pub fn looker<G: Family>(net: Arc<Net>, solo: bool, seed: u64) -> Box<dyn Brain<G>> {
-        Box::new(Looker::<G>::new(net, solo, seed))
+        Box::new(Looker::<G>::new(net, solo, ROLLS, seed))
     }
 
     /// The best score that a beam of this width finds on a solo deal of the arena when it sees the coming dice.
@@ -290,6 +290,16 @@ macro_rules! thinks {
                 Ok(greedy(seats))
             }
 
+            fn reviewer(level: Level, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, BrainError> {
+                let solo = seats.count() == 1;
+                match level {
+                    Level::Master => {
+                        Ok(Box::new(Looker::<Self>::new(net::<Self>(solo)?, solo, REVIEW_ROLLS, seed)))
+                    }
+                    _ => brain(level, seats, seed),
+                }
+            }
+
             fn progress(&self) -> f32 {
                 f32::from(self.turns().rolls.min(SOLO_ROLLS)) / f32::from(SOLO_ROLLS)
             }
@@ -297,7 +307,7 @@ macro_rules! thinks {
             fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {
                 let solo = seats.count() == 1;
                 let net = Net::from_file(file.clone(), inputs::<Self>(solo), OUTPUTS)?;
-                Ok(Box::new(Looker::<Self>::new(Arc::new(net), solo, seed)))
+                Ok(Box::new(Looker::<Self>::new(Arc::new(net), solo, ROLLS, seed)))
             }
 
             fn train(

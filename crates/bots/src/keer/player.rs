@@ -65,7 +65,9 @@ fn first_roll<G: Keer>(thinker: &mut Thinker<G>, game: &G, seat: Seat) -> Option
 /// How many of the moves that seem best are looked at more closely.
 const CLOSELY: usize = 4;
 /// How many rolls it imagines for each of them at a table.
-const ROLLS: usize = 32;
+pub(super) const ROLLS: usize = 32;
+/// How many somebody who looks back at a game.
+pub(super) const REVIEW_ROLLS: usize = 16;
 /// It looks at no further move that might take it beyond so many positions: with many at the table each takes longer.
 const ENOUGH: u64 = 8_000;
 
@@ -73,12 +75,13 @@ const ENOUGH: u64 = 8_000;
 pub(super) struct Looker<G: Keer> {
     thinker: Thinker<G>,
     solo: bool,
+    rolls: usize,
     seed: u64,
 }
 
 impl<G: Keer> Looker<G> {
-    pub(super) fn new(net: Arc<Net>, solo: bool, seed: u64) -> Self {
-        Self { thinker: Thinker::new(net), solo, seed }
+    pub(super) fn new(net: Arc<Net>, solo: bool, rolls: usize, seed: u64) -> Self {
+        Self { thinker: Thinker::new(net), solo, rolls, seed }
     }
 }
 
@@ -126,7 +129,7 @@ impl<G: Keer> Brain<G> for Looker<G> {
             } else if next.turn() == Turn::Over {
                 before
             } else {
-                let rolls = rolls.get_or_insert_with(|| draw_rolls(next, ROLLS, &mut rng));
+                let rolls = rolls.get_or_insert_with(|| draw_rolls(next, self.rolls, &mut rng));
                 self.thinker.next_roll(next, seat, rolls)
             };
             dearest = dearest.max(self.thinker.judged - judged);
