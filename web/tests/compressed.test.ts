@@ -55,7 +55,9 @@ test('scripts and styles travel in a small form that unpacks to the same', async
 
 test('the page names the scripts that stand in it, also where it has not changed', async () => {
   const page = await get('/', {});
-  const scripts = [...page.body.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!);
+  const scripts = [...page.body.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text!,
+  );
   expect(scripts.length).toBe(2);
   const policy = String(page.headers['content-security-policy']);
   for (const script of scripts)

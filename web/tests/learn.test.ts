@@ -87,7 +87,7 @@ it('a finished game is watched again, from a link to any moment, and its dice ar
   await page.locator('[data-game="genius"]').click();
   await page.getByTestId('against-bot').click();
   await playOn(page, { seed: 8 });
-  await page.locator('a[href^="/replay/"]').first().click();
+  await page.locator('a[href^="/replay/"]:not([href$="/analysis"])').first().click();
   await page.waitForURL('**/replay/*');
   await page.getByTestId('on').click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#1');

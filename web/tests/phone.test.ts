@@ -163,7 +163,7 @@ it('whose eyes a replay is seen through is read whole on a phone', async () => {
   await playALittle(page, 4);
   const command = { do: 'resign', seat: 0 };
   await ask(page, 'POST', `/tables/${table}/commands`, { id: 'resign', command });
-  await page.locator('a[href^="/replay/"]').first().click();
+  await page.locator('a[href^="/replay/"]:not([href$="/analysis"])').first().click();
   const eyes = page.getByTestId('eyes');
   await eyes.waitFor();
   const [width, whole] = await eyes.evaluate((select: HTMLElement) => {
