@@ -1,15 +1,16 @@
 //! What a command brings about, or why it is refused. Nothing here changes the table.
 
-use spellenkast_engine::{Seat, SeatSet, Turn};
+use spellenkast_engine::{Event as RecordEvent, Seat, SeatSet, Turn};
+use spellenkast_games::PlayError;
 
 use crate::chair::Chair;
 use crate::deciding::move_of;
 use crate::fair::{self, FairDice};
-use crate::play::Position;
+use crate::play::{Play, Position};
 use crate::undo::Way;
 use crate::{
-    Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, PersonId, Phase, Refusal, Request,
-    Secret, Settings, StandIn, Table, TableReason, Undo, What, names,
+    Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, Opening, PersonId, Phase, Refusal,
+    Request, Secret, Settings, StandIn, Table, TableReason, Undo, What, names,
 };
 
 /// The longest name of a command.
@@ -42,12 +43,27 @@ impl Table {
         secret: Secret,
         now: Millis,
     ) -> Result<Vec<Event>, Refusal> {
+        Self::create_from(None, settings, owner, secret, now)
+    }
+
+    /// The same for a table whose first game goes on from a moment of another one.
+    pub fn create_from(
+        opening: Option<Opening>,
+        settings: Settings,
+        owner: Option<PersonId>,
+        secret: Secret,
+        now: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
         settings.check()?;
+        if let Some(opening) = &opening {
+            opening.check(&settings)?;
+        }
         // Only of new tables: those of earlier versions stay as they are.
         settings.pace.check()?;
         let rolled = settings.dice == Dice::Rolled;
         let mut draft = Draft { seq: 0, at: now, events: Vec::new() };
-        draft.push(What::Created { version: EVENTS_VERSION, settings: Box::new(settings), owner });
+        let (settings, opening) = (Box::new(settings), opening.map(Box::new));
+        draft.push(What::Created { version: EVENTS_VERSION, settings, owner, opening });
         if rolled {
             draft.push(What::Committed { secret });
         }
@@ -342,10 +358,18 @@ impl Table {
         }
         let (game, first) = (after.game_number() + 1, after.next_first());
         let dice = after.dice_of_next_game();
-        let Ok(play) = crate::play::Play::new(&self.settings, game, first, dice, draft.at) else { return };
+        let Ok(play) = Play::new(&self.settings, game, first, dice, draft.at) else { return };
         draft.push(What::Started { game, first });
         let (mut position, dice) = (play.position, play.dice);
-        self.go_on(&mut position, dice.as_ref(), 0, draft);
+        let opening = self.opening_of(game);
+        for event in opening.into_iter().flat_map(|opening| &opening.events) {
+            // It was tried when the table was set up.
+            if recall(&mut position, event, draft).is_err() {
+                return;
+            }
+        }
+        let coming = opening.map_or(&[][..], |opening| &opening.coming);
+        self.go_on(&mut position, dice.as_ref(), (0, coming), draft);
     }
 
     /// The table after the events so far. Only for what is rare: it copies the whole table.
@@ -368,7 +392,7 @@ impl Table {
         if let Some(from) = opened {
             draft.push(What::Opened { from });
         }
-        self.go_on(&mut position, play.dice.as_ref(), play.next_draw, draft);
+        self.go_on(&mut position, play.dice.as_ref(), (play.next_draw, self.coming(play)), draft);
         Ok(())
     }
 
@@ -395,17 +419,34 @@ impl Table {
         let mut position = play.position.clone();
         let outcome = position.resolve(text, draft.at)?;
         draft.push(What::Outcome { outcome, draw: None });
-        self.go_on(&mut position, None, 0, draft);
+        self.go_on(&mut position, None, (0, &[]), draft);
         Ok(())
     }
 
-    /// Rolls whatever is to be rolled until somebody has to decide or the game is over. Real dice are waited for.
-    fn go_on(&self, position: &mut Position, dice: Option<&FairDice>, next_draw: u32, draft: &mut Draft) {
-        if let Some(dice) = dice {
-            for draw in next_draw.. {
-                let Some(outcome) = position.roll(dice, draw, draft.at) else { break };
-                draft.push(What::Outcome { outcome, draw: Some(draw) });
+    /// What the dice will show next, in a game that goes on from a moment of another one with the same dice.
+    fn coming(&self, play: &Play) -> &[String] {
+        let rolls = || play.steps.iter().filter(|(_, step)| step.mover().is_none()).count();
+        self.opening_of(play.number).map_or(&[], |opening| opening.coming_after(rolls()))
+    }
+
+    /// Rolls whatever is to be rolled until somebody has to decide or the game is over. Real dice are waited for. Dice come by
+    /// their number, or show what was to come where that fits.
+    fn go_on(
+        &self,
+        position: &mut Position,
+        dice: Option<&FairDice>,
+        (mut next_draw, coming): (u32, &[String]),
+        draft: &mut Draft,
+    ) {
+        let mut coming = coming.iter();
+        while let Some(dice) = dice.filter(|_| position.game.turn() == Turn::Chance) {
+            if let Some(Ok(outcome)) = coming.next().map(|text| position.resolve(text, draft.at)) {
+                draft.push(What::Outcome { outcome, draw: None });
+                continue;
             }
+            let Some(outcome) = position.roll(dice, next_draw, draft.at) else { break };
+            draft.push(What::Outcome { outcome, draw: Some(next_draw) });
+            next_draw += 1;
         }
         if position.game.turn() == Turn::Over {
             let scores = position.game.standing().totals();
@@ -554,6 +595,24 @@ fn ends_something(command: &Command) -> bool {
         | Command::HandOver { .. }
         | Command::Rematch { .. } => false,
     }
+}
+
+/// Lets happen at this table what has happened in another game.
+fn recall(position: &mut Position, event: &RecordEvent, draft: &mut Draft) -> Result<(), PlayError> {
+    match event {
+        RecordEvent::Outcome { outcome, .. } => {
+            let outcome = position.resolve(outcome, draft.at)?;
+            draft.push(What::Outcome { outcome, draw: None });
+        }
+        RecordEvent::Move { seat, r#move } => {
+            let (text, opened) = position.play(*seat, r#move, draft.at)?;
+            draft.push(What::Move { seat: *seat, r#move: text });
+            if let Some(from) = opened {
+                draft.push(What::Opened { from });
+            }
+        }
+    }
+    Ok(())
 }
 
 fn undone(way: Way) -> What {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::Seat;
 
-use crate::{Level, Millis, PersonId, Secret, Settings};
+use crate::{Level, Millis, Opening, PersonId, Secret, Settings};
 
 /// The version of the events' form that this program writes and reads.
 pub const EVENTS_VERSION: u32 = 1;
@@ -47,6 +47,9 @@ pub enum What {
         /// Who set it up, if a person did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         owner: Option<PersonId>,
+        /// The moment from which its first game goes on; none where it begins at its beginning.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opening: Option<Box<Opening>>,
     },
     /// The host chose the secret for the dice of the next game.
     Committed {

@@ -15,8 +15,8 @@ use crate::steps::Kind;
 use crate::undo::Asking;
 use crate::unseen::Unseen;
 use crate::{
-    Corrupt, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, PersonId, Quitter, Secret,
-    Settings, StandIn, What,
+    Corrupt, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, Opening, PersonId, Quitter,
+    Secret, Settings, StandIn, What,
 };
 
 /// Where a table stands.
@@ -60,6 +60,8 @@ pub struct Table {
     pub(crate) seq: u64,
     pub(crate) settings: Settings,
     pub(crate) owner: Option<PersonId>,
+    /// From where its first game goes on.
+    opening: Option<Box<Opening>>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) phase: Phase,
     /// The secret for the dice of the next game.
@@ -87,17 +89,21 @@ impl Table {
     /// An empty table out of the event that set it up.
     fn begin(event: &Event) -> Result<Self, Corrupt> {
         let corrupt = |why: &str| Corrupt { seq: event.seq, why: why.into() };
-        let What::Created { version, settings, owner } = &event.what else {
+        let What::Created { version, settings, owner, opening } = &event.what else {
             return Err(corrupt("a table begins with its creation."));
         };
         if *version != EVENTS_VERSION || event.seq != 1 {
             return Err(corrupt("this is not the first event in a form that can be read."));
         }
         settings.check().map_err(|refusal| corrupt(&refusal.text))?;
+        if let Some(opening) = opening {
+            opening.check(settings).map_err(|refusal| corrupt(&refusal.text))?;
+        }
         Ok(Self {
             seq: 1,
             settings: (**settings).clone(),
             owner: owner.clone(),
+            opening: opening.clone(),
             chairs: vec![Chair::OPEN; settings.players.into()],
             phase: Phase::Gathering,
             next_secret: None,
@@ -326,6 +332,17 @@ impl Table {
         Some(FairDice::new(secret, contributions, self.game_number() + 1))
     }
 
+    /// From where this game at the table goes on; none where it begins at its beginning.
+    pub(crate) fn opening_of(&self, game: u32) -> Option<&Opening> {
+        self.opening.as_deref().filter(|_| game == 1)
+    }
+
+    /// The dice of the game on the table, if all of them were rolled here.
+    pub(crate) fn proved_dice(&self) -> Option<&FairDice> {
+        let play = self.play.as_ref().filter(|play| self.opening_of(play.number).is_none())?;
+        play.dice.as_ref()
+    }
+
     /// The game that is being played.
     pub(crate) fn playing(&self) -> Option<&Play> {
         self.play.as_deref().filter(|_| self.phase == Phase::Playing)
@@ -512,7 +529,7 @@ impl Table {
             first: play.first,
             names: self.seats().map(|seat| self.name_in_game(seat)).collect(),
             simulated: None,
-            fair: play.dice.as_ref().map(|dice| dice.told(&play.undone)),
+            fair: self.proved_dice().map(|dice| dice.told(&play.undone)),
             marks: self.marks(),
             events,
             scores: standing.over.then(|| standing.totals()),

@@ -59,7 +59,7 @@ impl Table {
         let play = self.playing().ok_or(TableReason::NoGame)?;
         let last = play.steps.len().checked_sub(1).ok_or(TableReason::NothingToUndo)?;
         // Whoever typed in real dice may have mistyped them.
-        if play.steps.get(last).is_some_and(|step| step.kind == Kind::Outcome(None)) {
+        if play.dice.is_none() && play.steps.get(last).is_some_and(|step| step.kind == Kind::Outcome(None)) {
             return Ok(Way { how: Undo::Free, to: last, only: None });
         }
         let (to, _) = play

@@ -199,7 +199,7 @@ impl Table {
     }
 
     pub(crate) fn fair_view(&self) -> Option<FairView> {
-        let dice = self.play.as_ref().and_then(|play| play.dice.as_ref());
+        let dice = self.proved_dice();
         if dice.is_none() && self.next_secret.is_none() {
             return None;
         }

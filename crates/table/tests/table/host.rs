@@ -179,6 +179,14 @@ impl Host {
         self.does(seat.0, Command::Move { seat: Some(seat), r#move: text })
     }
 
+    /// The same where one person holds every seat.
+    pub fn plays_for_all(&mut self) -> Vec<Event> {
+        let deciders: Vec<Seat> = self.table.deciders().iter().collect();
+        let seat = deciders[below(&mut self.rng, deciders.len() as u32) as usize];
+        let text = self.random_move(seat);
+        self.does(0, Command::Move { seat: Some(seat), r#move: text })
+    }
+
     /// What real dice would show.
     pub fn rolls(&mut self) -> String {
         let game = self.table.known_to(Seat(0), &mut self.rng).unwrap().game();

@@ -9,6 +9,7 @@ mod hidden;
 mod host;
 mod marks;
 mod moment;
+mod opening;
 mod people;
 mod preview;
 mod random;
