@@ -60,3 +60,4 @@ analysis-even = Bei gleichem Glück: { $scores }
 analysis-even-alone = Bei gewöhnlichem Glück: { $score } Punkte
 analysis-earns = Bringt sofort: { $what }
 analysis-weaker = Beurteilt von einem Bot der Stufe „{ $level }“: Was der Meister gelernt hat, ließ sich nicht laden.
+analysis-how = Wie wird ein Spiel beurteilt?

@@ -60,3 +60,4 @@ analysis-even = With even luck: { $scores }
 analysis-even-alone = With even luck: { $score } points
 analysis-earns = Brings at once: { $what }
 analysis-weaker = Judged by a bot of the level “{ $level }”: what the master has learned could not be fetched.
+analysis-how = How is a game judged?

@@ -60,3 +60,4 @@ analysis-even = Met evenveel geluk: { $scores }
 analysis-even-alone = Met gewoon geluk: { $score } punten
 analysis-earns = Brengt meteen op: { $what }
 analysis-weaker = Beoordeeld door een bot van niveau ‘{ $level }’: wat de meester heeft geleerd, kon niet worden opgehaald.
+analysis-how = Hoe wordt een spel beoordeeld?
