@@ -67,7 +67,15 @@ const cutChoices = (page: Page) =>
     }),
   );
 
-const PAGES = ['/', '/new/keer-op-keer', '/games', '/me', '/learn', ...GAMES.map((game) => `/learn/${game}`)];
+const PAGES = [
+  '/',
+  '/new/keer-op-keer',
+  '/games',
+  '/me',
+  '/learn',
+  '/learn/analysis',
+  ...GAMES.map((game) => `/learn/${game}`),
+];
 
 describe('a page', () => {
   const languages = ['en', 'nl', 'de'];

@@ -60,3 +60,47 @@ analysis-even = Bei gleichem Glück: { $scores }
 analysis-even-alone = Bei gewöhnlichem Glück: { $score } Punkte
 analysis-earns = Bringt sofort: { $what }
 analysis-weaker = Beurteilt von einem Bot der Stufe „{ $level }“: Was der Meister gelernt hat, ließ sich nicht laden.
+analysis-how = Wie wird ein Spiel beurteilt?
+
+# Wie es von Spiel zu Spiel läuft
+progress-title = Wirst du besser?
+progress-kind = { $alone ->
+    [yes] { $game } · allein
+   *[no] { $game } · mit anderen
+}
+progress-accuracy = { $count ->
+    [one] Genauigkeit: { $accuracy }
+   *[other] Genauigkeit: im Schnitt { $accuracy } in deinen letzten { $count } Spielen
+}
+progress-no-choice = Genauigkeit: Es gab nichts zu entscheiden
+progress-luck = { $count ->
+    [one] Glück: { $luck }
+   *[other] Glück: im Schnitt { $luck } pro Spiel
+}
+progress-strength = { $count ->
+    [one] Spielstärke: „{ $level }“
+   *[other] Spielstärke: im Schnitt „{ $level }“
+}
+progress-points = { $points ->
+    [one] { $signed } Punkt
+   *[other] { $signed } Punkte
+}
+progress-chance = { $signed } % Gewinnchance
+progress-game = { $day }: { $what }
+progress-game-luck = Glück { $luck }
+progress-game-strength = Spielstärke „{ $level }“
+progress-tap = Jede Spalte ist ein Spiel: Tippe darauf und sieh nach, was dort passiert ist.
+progress-none = Lass ein beendetes Spiel beurteilen. Dann siehst du hier, wie gut du spielst, wie viel Glück du hattest und ob du besser wirst.
+progress-latest = Fang mit deinem letzten Spiel an: { $game } vom { $day }
+progress-nothing-played = Spiel ein Spiel ohne Tipps zu Ende, ohne einen Wurf zurückzunehmen. Danach kannst du es hier beurteilen lassen.
+progress-judge = { $count ->
+    [one] Mein letztes Spiel beurteilen lassen
+   *[other] Meine letzten { $count } Spiele beurteilen lassen
+}
+progress-judge-more = { $count ->
+    [one] Noch ein Spiel beurteilen lassen
+   *[other] Noch { $count } Spiele beurteilen lassen
+}
+progress-judging = Spiel { $number } von { $count } wird durchgesehen …
+progress-stop = Das reicht
+progress-unlearned = Was der Meister gelernt hat, ließ sich nicht laden. Versuch es noch einmal, wenn du eine Verbindung hast.

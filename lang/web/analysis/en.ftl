@@ -60,3 +60,47 @@ analysis-even = With even luck: { $scores }
 analysis-even-alone = With even luck: { $score } points
 analysis-earns = Brings at once: { $what }
 analysis-weaker = Judged by a bot of the level “{ $level }”: what the master has learned could not be fetched.
+analysis-how = How is a game judged?
+
+# How it goes from game to game
+progress-title = Getting better?
+progress-kind = { $alone ->
+    [yes] { $game } · alone
+   *[no] { $game } · with others
+}
+progress-accuracy = { $count ->
+    [one] Accuracy: { $accuracy }
+   *[other] Accuracy: { $accuracy } on average over your last { $count } games
+}
+progress-no-choice = Accuracy: there was nothing to choose
+progress-luck = { $count ->
+    [one] Luck: { $luck }
+   *[other] Luck: { $luck } a game on average
+}
+progress-strength = { $count ->
+    [one] Strength: “{ $level }”
+   *[other] Strength: “{ $level }” on average
+}
+progress-points = { $points ->
+    [one] { $signed } point
+   *[other] { $signed } points
+}
+progress-chance = { $signed } % of winning
+progress-game = { $day }: { $what }
+progress-game-luck = luck { $luck }
+progress-game-strength = strength “{ $level }”
+progress-tap = Each column is a game: tap it to see what happened there.
+progress-none = Have a finished game judged, and you will see here how well you play, how lucky you were, and whether you are getting better.
+progress-latest = Start with your latest game: { $game }, { $day }
+progress-nothing-played = Finish a game without hints and without taking back a roll. Then you can have it judged here.
+progress-judge = { $count ->
+    [one] Judge my latest game
+   *[other] Judge my last { $count } games
+}
+progress-judge-more = { $count ->
+    [one] Judge one more game
+   *[other] Judge { $count } more games
+}
+progress-judging = Going through game { $number } of { $count } …
+progress-stop = That will do
+progress-unlearned = What the master has learned could not be fetched. Try again when you are online.

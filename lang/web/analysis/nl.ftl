@@ -60,3 +60,47 @@ analysis-even = Met evenveel geluk: { $scores }
 analysis-even-alone = Met gewoon geluk: { $score } punten
 analysis-earns = Brengt meteen op: { $what }
 analysis-weaker = Beoordeeld door een bot van niveau ‘{ $level }’: wat de meester heeft geleerd, kon niet worden opgehaald.
+analysis-how = Hoe wordt een spel beoordeeld?
+
+# Hoe het van spel tot spel gaat
+progress-title = Word je beter?
+progress-kind = { $alone ->
+    [yes] { $game } · alleen
+   *[no] { $game } · met anderen
+}
+progress-accuracy = { $count ->
+    [one] Trefzekerheid: { $accuracy }
+   *[other] Trefzekerheid: gemiddeld { $accuracy } in je laatste { $count } spellen
+}
+progress-no-choice = Trefzekerheid: er viel niets te kiezen
+progress-luck = { $count ->
+    [one] Geluk: { $luck }
+   *[other] Geluk: gemiddeld { $luck } per spel
+}
+progress-strength = { $count ->
+    [one] Speelsterkte: ‘{ $level }’
+   *[other] Speelsterkte: gemiddeld ‘{ $level }’
+}
+progress-points = { $points ->
+    [one] { $signed } punt
+   *[other] { $signed } punten
+}
+progress-chance = { $signed } % winstkans
+progress-game = { $day }: { $what }
+progress-game-luck = geluk { $luck }
+progress-game-strength = speelsterkte ‘{ $level }’
+progress-tap = Elke kolom is een spel: tik erop om te zien wat er gebeurde.
+progress-none = Laat een uitgespeeld spel beoordelen, dan zie je hier hoe goed je speelt, hoeveel geluk je had en of je beter wordt.
+progress-latest = Begin met je laatste spel: { $game } van { $day }
+progress-nothing-played = Speel een spel uit, zonder tips en zonder een worp terug te nemen. Daarna kun je het hier laten beoordelen.
+progress-judge = { $count ->
+    [one] Mijn laatste spel laten beoordelen
+   *[other] Mijn laatste { $count } spellen laten beoordelen
+}
+progress-judge-more = { $count ->
+    [one] Nog een spel laten beoordelen
+   *[other] Nog { $count } spellen laten beoordelen
+}
+progress-judging = Spel { $number } van { $count } wordt doorgenomen …
+progress-stop = Zo is het genoeg
+progress-unlearned = Wat de meester heeft geleerd, kon niet worden opgehaald. Probeer het nog eens als je verbinding hebt.

@@ -1,5 +1,6 @@
 /* What a page and the worker that judges a game say to each other. */
 import type { AnalysisBeginning, AnalysisSummary, Decision, JudgedEvent } from '$lib/generated/protocol';
+import type { JudgedGame } from './judgedGames';
 
 /** What a page wants to know. */
 export type Wish =
@@ -14,6 +15,8 @@ export type Told =
   /** Events, in their order. */
   | { do: 'judged'; events: JudgedEvent[] }
   | { do: 'end'; summary: AnalysisSummary }
+  /** What is kept of it is kept: nothing, where nobody knows it by an id or the judge was a weaker one. */
+  | { do: 'kept'; game: JudgedGame | null }
   | { do: 'pondered'; number: number; decision: Decision | null }
   /** It cannot be judged. */
   | { do: 'refused'; code: string; text: string }

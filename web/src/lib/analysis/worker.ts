@@ -3,6 +3,7 @@ import type { AnalysisBeginning, AnalysisSummary, JudgedEvent } from '$lib/gener
 import init, { Analysis } from '../home/pkg/house';
 import wasm from '../home/pkg/house_bg.wasm?url';
 import { Shelf } from '../home/shelf';
+import { inShort, keepJudged } from './judgedGames';
 import { keepAnalysis, keptAnalysis } from './kept';
 import type { Told, Wish } from './talk';
 
@@ -17,6 +18,7 @@ async function analyse(id: string | null, record: string): Promise<void> {
     tell({ do: 'begin', beginning: known.beginning });
     tell({ do: 'judged', events: known.events });
     tell({ do: 'end', summary: known.summary });
+    await remember(id, known.summary, known.kept);
     return;
   }
   await init({ module_or_path: wasm });
@@ -41,7 +43,16 @@ async function analyse(id: string | null, record: string): Promise<void> {
   tell({ do: 'end', summary });
   analysis.free();
   // A weaker judge had to do without what a master has learned: the next one knows better.
-  if (id !== null && beginning.level === 'master') await keepAnalysis(id, { beginning, events, summary });
+  const isKept = beginning.level === 'master';
+  if (id !== null && isKept) await keepAnalysis(id, { beginning, events, summary });
+  await remember(isKept ? id : null, summary);
+}
+
+/** Keeps the game in short, and tells that all is done. */
+async function remember(id: string | null, summary: AnalysisSummary, judged = Date.now()): Promise<void> {
+  const game = id === null ? null : inShort(id, summary, judged);
+  if (game) await keepJudged(game);
+  tell({ do: 'kept', game });
 }
 
 async function ponder(record: string, number: number): Promise<void> {

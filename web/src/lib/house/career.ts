@@ -8,6 +8,9 @@ export type Opponent = Level | 'people';
 export interface Played {
   /** The record's id. */
   id: string;
+  game: string;
+  /** When, in milliseconds since 1970. */
+  finished: number;
   players: number;
   /** Whether it was played at home. */
   home: boolean;
@@ -22,12 +25,13 @@ export interface Played {
 export function playedBy(person: string, games: readonly FinishedGame[]): Played[] {
   const plain = games.filter(({ marks }) => marks.every((mark) => mark === 'home'));
   return plain
-    .flatMap(({ id, marks, seats }) => {
+    .flatMap(({ id, game, finished, marks, seats }) => {
       const seat = seats.findIndex((one) => one.person === person);
       if (seat < 0) return [];
       const { score, won } = seats[seat]!;
       const home = marks.includes('home');
-      return [{ id, players: seats.length, home, score, won, against: opponentOf(seats, seat), seat }];
+      const against = opponentOf(seats, seat);
+      return [{ id, game, finished, players: seats.length, home, score, won, against, seat }];
     })
     .reverse();
 }

@@ -33,7 +33,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Fetches the words of a game's rules page and lesson. */
+/** Fetches the words of a game's rules page and lesson, or of another page to learn from. */
 export async function learn(game: string): Promise<void> {
   const wanted = `/learn/${game}/${settings.language}.ftl`;
   const text = await Object.entries(LESSONS).find(([path]) => path.endsWith(wanted))?.[1]();
