@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PROGRAM = process.env.SPELLENKAST ?? join(import.meta.dirname, '../../target/debug/spellenkast');
+export const PROGRAM = process.env.SPELLENKAST ?? join(import.meta.dirname, '../../target/debug/spellenkast');
 
 /** A port that nobody listens on. */
 export function freePort(): Promise<number> {

@@ -30,6 +30,7 @@
 mod accuracy;
 mod analyst;
 mod course;
+pub mod puzzle;
 mod strength;
 mod summary;
 mod told;

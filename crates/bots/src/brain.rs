@@ -32,6 +32,11 @@ pub trait Brain<G: Game>: Send {
         self.judge(known, moves, values);
     }
 
+    /// Whether [`judge`](Brain::judge) looks at every move as closely as at any other.
+    fn is_thorough(&self) -> bool {
+        true
+    }
+
     /// What the position is worth to the seat, whoever's turn it is.
     fn value(&mut self, known: &Known<G>) -> Value;
 

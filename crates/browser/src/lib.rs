@@ -8,6 +8,7 @@ mod analysis;
 mod bots;
 mod house;
 mod post;
+mod puzzles;
 mod request;
 mod storage;
 mod tables;

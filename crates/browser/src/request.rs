@@ -10,11 +10,12 @@ use spellenkast_games::GameId;
 use spellenkast_host::BROKEN;
 use spellenkast_host::records::{self, ListedGame, NoMoment, ResultLine};
 use spellenkast_host::wire::{
-    Done, FinishedGame, HomeGame, LONGEST_PAGE, Moment, RecordPage, Statistics, TableInfo, TableWish,
+    Done, FinishedGame, HomeGame, LONGEST_PAGE, Moment, RecordPage, Statistics, TableFrom, TableInfo,
+    TableWish,
 };
 use spellenkast_table::{self as table, Command, Millis, Refusal, Table, TableReason};
 
-use crate::{House, Storage};
+use crate::{House, Storage, puzzles};
 
 const NO_SUCH_REQUEST: Refusal = Refusal::new("not-found", "There is no such request.");
 const NO_RECORD: Refusal = Refusal::new("not-found", "There is no such record.");
@@ -83,6 +84,10 @@ impl<S: Storage> House<S> {
             ("GET", ["me", "statistics"]) => json(&statistics(&self.storage.games().await?, &self.me.id)),
             ("POST", ["play"]) => json(&self.quick_play(read(body)?, now).await?),
             ("POST", ["tables"]) => json(&self.make_table(read::<TableWish>(body)?.settings, now).await?),
+            ("POST", ["tables", "from"]) => {
+                let TableFrom { settings, opening } = read(body)?;
+                json(&self.make_table_from(Some(opening), settings, now).await?)
+            }
             ("GET", ["tables", id]) => self.info(id).await,
             ("DELETE", ["tables", id]) => {
                 json(&Done { seq: self.carry_out(id, &Command::Close.into(), now).await? })
@@ -113,6 +118,9 @@ impl<S: Storage> House<S> {
                 json(&HomeGame::new(game, self.record(id).await?, &self.me.id))
             }
             ("GET", ["records", id, "check"]) => json(&records::check(&self.record(id).await?)),
+            ("GET", ["puzzles", game]) => json(&self.puzzles(game).await?),
+            ("GET", ["puzzles", game, id]) => json(&self.puzzle(game, id).await?),
+            ("POST", ["puzzles", "rate"]) => json(&puzzles::rate(&read(body)?)?),
             // A record from elsewhere, which comes along as it is.
             ("POST", ["look", "at", at]) => json(&moment(read(body)?, at, asked.seat()?)?),
             ("POST", ["look", "log"]) => json(&records::log(&read(body)?).map_err(no_moment)?),

@@ -25,6 +25,9 @@ pub trait Storage {
 
     /// The file of a network that bots need; none where it cannot be had now.
     async fn network(&self, name: &str) -> Option<Vec<u8>>;
+
+    /// The book with a game's puzzles; none where it cannot be had now.
+    async fn book(&self, game: &str) -> Option<Vec<u8>>;
 }
 
 /// What is kept at once.

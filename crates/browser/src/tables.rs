@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use spellenkast_host::wire::{MyTable, NewTable, QuickPlay, TableSummary};
 use spellenkast_host::{About, BROKEN, Host, Thought, changes_lists, phase_name, seat_summaries};
-use spellenkast_table::{BotTurn, Dice, Event, Millis, Notice, Refusal, Request, Secret, Settings, Table};
+use spellenkast_table::{
+    BotTurn, Dice, Event, Millis, Notice, Opening, Refusal, Request, Secret, Settings, Table,
+};
 
 use crate::house::{random, random_bytes};
 use crate::post::Post;
@@ -53,15 +55,21 @@ impl<S: Storage> House<S> {
     }
 
     /// Makes a table where somebody of this house plays.
-    pub(crate) async fn make_table(
+    pub(crate) async fn make_table(&mut self, settings: Settings, now: Millis) -> Result<NewTable, Refusal> {
+        self.make_table_from(None, settings, now).await
+    }
+
+    /// The same, where the first game goes on from a moment of another one.
+    pub(crate) async fn make_table_from(
         &mut self,
+        opening: Option<Opening>,
         mut settings: Settings,
         now: Millis,
     ) -> Result<NewTable, Refusal> {
         settings.listed = false;
         let secret = Secret(random_bytes());
         let commitment = (settings.dice == Dice::Rolled).then(|| secret.commitment());
-        let events = Table::create(settings, Some(self.person()), secret, now)?;
+        let events = Table::create_from(opening, settings, Some(self.person()), secret, now)?;
         let table = Table::replay(&events).map_err(|_| BROKEN)?;
         let id = new_id();
         let room = Room::new(&id, &table, &events);

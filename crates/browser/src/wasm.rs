@@ -31,6 +31,9 @@ extern "C" {
 
     #[wasm_bindgen(method, catch)]
     async fn network(this: &Shelf, name: String) -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    async fn book(this: &Shelf, game: String) -> Result<JsValue, JsValue>;
 }
 
 impl Storage for Shelf {
@@ -57,9 +60,17 @@ impl Storage for Shelf {
     }
 
     async fn network(&self, name: &str) -> Option<Vec<u8>> {
-        let bytes = Shelf::network(self, name.to_owned()).await.ok()?;
-        bytes.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec())
+        file(Shelf::network(self, name.to_owned()).await)
     }
+
+    async fn book(&self, game: &str) -> Option<Vec<u8>> {
+        file(Shelf::book(self, game.to_owned()).await)
+    }
+}
+
+/// A file that was fetched.
+fn file(fetched: Result<JsValue, JsValue>) -> Option<Vec<u8>> {
+    fetched.ok()?.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec())
 }
 
 /// What is kept in a list, each as JSON. What cannot be read is left out: it must not hide the rest.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use spellenkast_engine::{Event, Record, Saying, Standing};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, GaveUp, Level, Mark, Settings};
+use spellenkast_table::{Command, GaveUp, Level, Mark, Opening, Settings};
 
 use crate::{SeatSummary, object};
 
@@ -46,6 +46,18 @@ pub struct TableWish {
     /// Who may find it.
     #[serde(default)]
     pub visibility: Visibility,
+}
+
+/// A table for practice whose game goes on from a moment of another one. Only a device makes one for itself.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TableFrom {
+    /// What is played and how.
+    #[serde(deserialize_with = "object::read")]
+    pub settings: Settings,
+    /// From where it goes on.
+    pub opening: Opening,
 }
 
 /// A game at once: alone, or against bots.

@@ -73,6 +73,10 @@ fn declarations() -> String {
         spellenkast_analysis::Beginning,
         spellenkast_analysis::Judged,
         spellenkast_analysis::Summary,
+        spellenkast_analysis::puzzle::Head,
+        spellenkast_analysis::puzzle::Puzzle,
+        spellenkast_analysis::puzzle::Attempt,
+        spellenkast_host::wire::TableFrom,
     );
     let mut text = String::from(
         "// Made from the Rust types by `make types`. Do not edit: change the Rust types instead.\n",

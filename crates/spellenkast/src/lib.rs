@@ -13,6 +13,7 @@ pub mod load;
 mod outside;
 pub mod play;
 pub mod players;
+pub mod puzzles;
 pub mod record;
 pub mod referee;
 pub mod serve;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use spellenkast::{
-    Complaint, analyse, arena, bench, calibrate, catalogue, load, play, record, referee, serve, simulate,
-    train,
+    Complaint, analyse, arena, bench, calibrate, catalogue, load, play, puzzles, record, referee, serve,
+    simulate, train,
 };
 use spellenkast_engine::Level;
 use spellenkast_games::GameId;
@@ -49,6 +49,8 @@ enum Command {
     /// Measure what each level loses a decision, by a master's judgement
     #[command(hide = true)]
     Strength(calibrate::StrengthArguments),
+    /// Make a book of puzzles from bots' games, or tell what is in one
+    Puzzles(puzzles::Arguments),
     /// Measure the engine: random games on one thread, every legal move listed at every decision
     Bench(bench::Arguments),
     /// Show or check the record of a game
@@ -117,6 +119,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Complaint> {
         Command::Analyse(arguments) => return analyse::run(&arguments, out),
         Command::Calibrate(arguments) => calibrate::calibrate(&arguments, out),
         Command::Strength(arguments) => calibrate::strength(&arguments, out),
+        Command::Puzzles(arguments) => puzzles::run(&arguments, out),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Arena(arguments) => arena::run(&arguments, out),
         Command::Train(arguments) => train::run(&arguments, out),

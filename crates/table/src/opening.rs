@@ -12,6 +12,7 @@ const MOST: usize = 2_000;
 /// The moment of another game from which the first game of a table goes on. Only for practice: what has happened before is not
 /// this table's doing, so that nothing can be proved of it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// What has happened before.

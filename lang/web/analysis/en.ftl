@@ -104,3 +104,4 @@ progress-judge-more = { $count ->
 progress-judging = Going through game { $number } of { $count } …
 progress-stop = That will do
 progress-unlearned = What the master has learned could not be fetched. Try again when you are online.
+analysis-do-better = Try these moments again

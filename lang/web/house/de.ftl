@@ -481,3 +481,11 @@ house-key-play = abspielen und anhalten
 house-sound-ask = Möchtest du die Würfel hören?
 house-sound-yes = Ja, gern
 house-sound-no = Nein, danke
+
+# Puzzles
+house-puzzles = Rätsel
+house-puzzles-of = Rätsel: { $game }
+house-puzzles-all = Alle Rätsel
+house-lapses = Besser machen
+house-puzzle-of-day = Rätsel des Tages
+house-puzzle-of-day-about = Was ist der beste Zug? Jeden Tag eines aus jeder Schachtel.

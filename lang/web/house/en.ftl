@@ -481,3 +481,11 @@ house-key-play = play and pause
 house-sound-ask = Would you like to hear the dice?
 house-sound-yes = Yes, please
 house-sound-no = No, thanks
+
+# Puzzles
+house-puzzles = Puzzles
+house-puzzles-of = Puzzles: { $game }
+house-puzzles-all = All puzzles
+house-lapses = Do better
+house-puzzle-of-day = Puzzle of the day
+house-puzzle-of-day-about = What's the best move? One a day in every box.

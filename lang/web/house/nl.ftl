@@ -481,3 +481,11 @@ house-key-play = afspelen en pauzeren
 house-sound-ask = Wil je de dobbelstenen horen?
 house-sound-yes = Ja, graag
 house-sound-no = Nee, dank je
+
+# Puzzles
+house-puzzles = Puzzels
+house-puzzles-of = Puzzels: { $game }
+house-puzzles-all = Alle puzzels
+house-lapses = Beter doen
+house-puzzle-of-day = Puzzel van de dag
+house-puzzle-of-day-about = Wat is de beste zet? Elke dag één per doos.

@@ -53,3 +53,14 @@ replay-unfair = Was gewürfelt wurde, passt nicht zum Siegel.
 replay-unfair-at = Was in Schritt { $event } geschah, passt nicht zum versiegelten Geheimnis.
 replay-rules = Alle Züge folgen den Regeln.
 replay-broken = Dieses Spiel folgt nicht den Regeln: { $why }
+
+# Going on from a moment
+replay-go-on = Von hier aus weiterspielen
+replay-go-on-title = Von hier aus weiterspielen
+replay-go-on-about = Die Partie geht als Übung weiter, auf diesem Gerät. Die echte bleibt, wie sie war.
+replay-go-on-seat = Du spielst als
+replay-go-on-against = Die anderen sind
+replay-go-on-people = Leute an diesem Bildschirm
+replay-go-on-dice = mit denselben Würfen wie damals, solange sie passen
+replay-go-on-cards = Die Karten bleiben, wie sie lagen.
+replay-go-on-begin = Spielen

@@ -53,3 +53,14 @@ replay-unfair = What was rolled does not match the seal.
 replay-unfair-at = What happened in step { $event } does not match the sealed secret.
 replay-rules = Every move follows the rules.
 replay-broken = This game does not follow the rules: { $why }
+
+# Going on from a moment
+replay-go-on = Go on from here
+replay-go-on-title = Go on from here
+replay-go-on-about = The game goes on as practice, on this device. The real one stays as it was.
+replay-go-on-seat = You play as
+replay-go-on-against = The others are
+replay-go-on-people = people at this screen
+replay-go-on-dice = with the same dice to come, as long as they fit
+replay-go-on-cards = The cards stay as they lie.
+replay-go-on-begin = Play

@@ -53,3 +53,14 @@ replay-unfair = Wat er gegooid is, past niet bij het zegel.
 replay-unfair-at = Wat er bij stap { $event } gebeurde, past niet bij het verzegelde geheim.
 replay-rules = Alle zetten kloppen met de regels.
 replay-broken = Dit spel klopt niet met de regels: { $why }
+
+# Going on from a moment
+replay-go-on = Vanaf hier verder spelen
+replay-go-on-title = Vanaf hier verder spelen
+replay-go-on-about = Je speelt verder als oefening, op dit apparaat. Het echte spel blijft zoals het was.
+replay-go-on-seat = Jij speelt als
+replay-go-on-against = De anderen zijn
+replay-go-on-people = mensen aan dit scherm
+replay-go-on-dice = met dezelfde worpen als toen, zolang ze passen
+replay-go-on-cards = De kaarten blijven liggen zoals ze lagen.
+replay-go-on-begin = Spelen

@@ -215,6 +215,10 @@ impl Brain<Kwatro> for KwatroBrain {
         self.judge_with(known, moves, Some(one), values);
     }
 
+    fn is_thorough(&self) -> bool {
+        false
+    }
+
     fn value(&mut self, known: &Known<Kwatro>) -> Value {
         let (game, seat) = (known.game(), known.seat());
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);

@@ -55,6 +55,10 @@ impl Storage for Shelf {
     async fn network(&self, _: &str) -> Option<Vec<u8>> {
         None
     }
+
+    async fn book(&self, _: &str) -> Option<Vec<u8>> {
+        None
+    }
 }
 
 /// A shelf answers at once.

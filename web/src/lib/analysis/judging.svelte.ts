@@ -11,7 +11,7 @@ import { explain, t } from '$lib/words/words.svelte';
 import type { Told, Wish } from './talk';
 
 /** What costs so much that one wants to look at it. */
-const KEY: readonly Class[] = ['slip', 'mistake', 'blunder'];
+export const KEY: readonly Class[] = ['slip', 'mistake', 'blunder'];
 
 /** A decision, and which event it is. */
 export type JudgedDecision = JudgedEvent & Decision;

@@ -1702,6 +1702,21 @@ seat: number,
 move: string | null, };
 
 /**
+ * The moment of another game from which the first game of a table goes on. Only for practice: what has happened before is not
+ * this table's doing, so that nothing can be proved of it.
+ */
+export type Opening = { 
+/**
+ * What has happened before.
+ */
+events: Array<RecordEvent>, 
+/**
+ * What the dice will show from then on, roll by roll. Where that does not fit, for whoever plays differently may roll other
+ * dice, the table rolls.
+ */
+coming?: Array<string>, };
+
+/**
  * How much time a decision may take. When it runs out a bot decides until the player is back.
  */
 export type Pace = "free" | { "seconds": number } | { "days": number };
@@ -1837,6 +1852,102 @@ ending: Ending,
 scores: Array<number>, } | { "what": "closed" });
 
 /**
+ * A position in which a seat decides, with what its moves are worth.
+ */
+export type Puzzle = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * Who decides.
+ */
+seat: Seat, 
+/**
+ * What has happened before.
+ */
+events: RecordEvent[], 
+/**
+ * The moves worth naming, the best one first.
+ */
+moves: Array<PuzzleMove>, 
+/**
+ * Its name, which it keeps in every later book: the deal and the number of the event that is decided.
+ */
+id: string, 
+/**
+ * What it is about.
+ */
+theme: Theme, 
+/**
+ * How hard it is: what somebody is rated who solves every other one like it.
+ */
+rating: number, 
+/**
+ * Which levels find the best move.
+ */
+solved_by: Array<Level>, };
+
+/**
+ * Somebody has tried a puzzle.
+ */
+export type PuzzleAttempt = { 
+/**
+ * How they were rated before.
+ */
+player: Rated, 
+/**
+ * How it was.
+ */
+puzzle: Rated, 
+/**
+ * Whether they found the best move.
+ */
+solved: boolean, };
+
+/**
+ * What a book tells of a puzzle before anybody opens it.
+ */
+export type PuzzleHead = { 
+/**
+ * Its name, which it keeps in every later book: the deal and the number of the event that is decided.
+ */
+id: string, 
+/**
+ * What it is about.
+ */
+theme: Theme, 
+/**
+ * How hard it is: what somebody is rated who solves every other one like it.
+ */
+rating: number, 
+/**
+ * Which levels find the best move.
+ */
+solved_by: Array<Level>, };
+
+/**
+ * A move in a puzzle.
+ */
+export type PuzzleMove = { 
+/**
+ * The move, in the game's notation.
+ */
+move: string, 
+/**
+ * What one points at to make it, by name.
+ */
+spots: Array<string>, 
+/**
+ * What is said of it.
+ */
+say: Saying, 
+/**
+ * The chance to win with it.
+ */
+win: number, };
+
+/**
  * A game at once: alone, or against bots.
  */
 export type QuickPlay = { 
@@ -1861,6 +1972,23 @@ practice?: boolean,
  * commitment. True, which is the default: it begins at once, and the dice are the host's alone.
  */
 ready?: boolean, };
+
+/**
+ * What is known of somebody's strength, or of a puzzle's.
+ */
+export type Rated = { 
+/**
+ * The rating: 1500 for somebody of whom nothing is known.
+ */
+rating: number, 
+/**
+ * How far it may be off.
+ */
+deviation: number, 
+/**
+ * How much it wavers.
+ */
+volatility: number, };
 
 /**
  * The verdict on a solo game, from the table in the rulebook.
@@ -2344,6 +2472,19 @@ rung: number,
 loss: number, };
 
 /**
+ * A table for practice whose game goes on from a moment of another one. Only a device makes one for itself.
+ */
+export type TableFrom = { 
+/**
+ * What is played and how.
+ */
+settings: Settings, 
+/**
+ * From where it goes on.
+ */
+opening: Opening, };
+
+/**
  * What somebody who has the link may know of a table before sitting down.
  */
 export type TableInfo = { 
@@ -2580,6 +2721,11 @@ settings: Settings,
  * Who may find it.
  */
 visibility: Visibility, };
+
+/**
+ * What a puzzle is about.
+ */
+export type Theme = "go-out" | "save-joker" | "spend-joker" | "deny" | "roll-on" | "settle" | "chain" | "finish-first" | "take-points" | "patience" | "position";
 
 /**
  * How a move can be taken back.

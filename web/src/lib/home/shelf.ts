@@ -41,6 +41,13 @@ const NETWORKS = import.meta.glob<string>('/../crates/bots/nets/*', {
   eager: true,
 });
 
+/** The puzzles of each game. */
+const BOOKS = import.meta.glob<string>('/../crates/analysis/puzzles/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
 /** What a refusal of the storage is thrown as. */
 const refused = (code: string, text: string) => ({ code, text });
 
@@ -139,6 +146,13 @@ export class Shelf {
     const answer = await fetch(new URL(address, self.location.href)).catch(() => null);
     this.learned(!answer?.ok);
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  }
+
+  /** The file with a game's puzzles. */
+  async book(game: string): Promise<Uint8Array | null> {
+    const [, address] = Object.entries(BOOKS).find(([path]) => path.endsWith(`/${game}.puzzles`)) ?? [];
+    const answer = address && (await fetch(new URL(address, self.location.href)).catch(() => null));
+    return answer && answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   }
 
   async #read<T>(look: (boards: IDBPDatabase<Boards>) => Promise<T>): Promise<T> {

@@ -35,7 +35,12 @@ export async function setUp(
 }
 
 /** Everybody of this device and the bots sit down at the table, and are ready. */
-async function sitDown(id: string, chairs: Chair[], name: string, commitment: string | null): Promise<void> {
+export async function sitDown(
+  id: string,
+  chairs: Chair[],
+  name: string,
+  commitment: string | null,
+): Promise<void> {
   for (const [seat, chair] of chairs.entries()) {
     if (chair.who === 'me') await lineTo(id).command(id, { do: 'sit', seat, name });
     if (chair.who === 'here')

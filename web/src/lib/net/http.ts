@@ -11,12 +11,17 @@ import type {
   Moment,
   MyTable,
   NewTable,
+  Puzzle,
+  PuzzleAttempt,
+  PuzzleHead,
   QuickPlay,
+  Rated,
   RecordCheck,
   RecordPage,
   RecoveryLink,
   Refused,
   Statistics,
+  TableFrom,
   TableInfo,
   TableWish,
 } from '$lib/generated/protocol';
@@ -97,6 +102,12 @@ export type Where = 'here' | 'there';
 const askAt = (where: Where) => (where === 'here' ? askHome : askServer);
 export const play = (where: Where, wish: QuickPlay) => askAt(where)<NewTable>('POST', '/play', wish);
 export const makeTable = (where: Where, wish: TableWish) => askAt(where)<NewTable>('POST', '/tables', wish);
+/** Games for practice that go on from a moment of another one, and puzzles, are for this device alone. */
+export const tableFrom = (wish: TableFrom) => askHome<NewTable>('POST', '/tables/from', wish);
+export const puzzles = (game: string) => askHome<PuzzleHead[]>('GET', `/puzzles/${game}`);
+export const puzzle = (game: string, id: string) => askHome<Puzzle>('GET', `/puzzles/${game}/${id}`);
+export const ratePuzzle = (attempt: PuzzleAttempt) =>
+  askHome<[Rated, Rated]>('POST', '/puzzles/rate', attempt);
 export const tableInfo = (table: string) => ask<TableInfo>('GET', `/tables/${table}`);
 export const closeTable = (table: string) => ask<Done>('DELETE', `/tables/${table}`);
 export const enter = (table: string, code: string) => ask<null>('POST', `/tables/${table}/enter`, { code });
