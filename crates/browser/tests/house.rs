@@ -294,3 +294,67 @@ fn a_finished_game_is_judged_and_one_that_goes_on_is_not() {
     assert_eq!(refused(&cut.to_string()), "record");
     assert_eq!(refused("{}"), "record");
 }
+
+#[test]
+fn a_game_goes_on_from_a_moment_of_another_one() {
+    let shelf = Shelf::default();
+    let mut house = house(&shelf);
+    let table = begin(&mut house, "genius");
+    assert!(play_on(&mut house, &table, 500));
+    let record = ask(&mut house, "GET", &format!("/records/{table}.1"), Value::Null).unwrap();
+    let events = record["events"].as_array().unwrap();
+    let half = events.len() / 2;
+    let wish = |events: &[Value]| {
+        json!({
+            "settings": { "game": "genius", "players": 2, "practice": true },
+            "opening": { "events": events },
+        })
+    };
+    let made = ask(&mut house, "POST", "/tables/from", wish(&events[..half])).unwrap();
+    let id = made["id"].as_str().unwrap();
+    for (name, command) in [
+        ("a", json!({ "do": "sit", "seat": 0, "name": "Ann" })),
+        ("b", json!({ "do": "sit", "seat": 1, "name": "Ben" })),
+        ("c", json!({ "do": "ready" })),
+    ] {
+        let told = say(&mut house, json!({ "type": "command", "table": id, "id": name, "command": command }));
+        assert!(told.iter().any(|message| message["type"] == "ack"), "{told:?}");
+    }
+    let state = look(&mut house, id);
+    assert_eq!(state["view"]["phase"], "playing");
+    assert!(state["view"]["steps"].as_u64().unwrap() >= half as u64);
+    // What could not have happened, and what is over, is refused, and no table is left behind.
+    let tables = shelf.0.tables.borrow().len();
+    for wrong in [wish(events), wish(&events[1..half]), json!({}), json!({ "opening": 3 })] {
+        assert!(ask(&mut house, "POST", "/tables/from", wrong).is_err());
+    }
+    let mut serious = wish(&events[..half]);
+    serious["settings"]["practice"] = false.into();
+    assert_eq!(ask(&mut house, "POST", "/tables/from", serious).unwrap_err().code, "setup");
+    assert_eq!(shelf.0.tables.borrow().len(), tables);
+}
+
+#[test]
+fn puzzles_are_listed_opened_and_rated() {
+    let mut house = house(&Shelf::default());
+    for game in ["keer-op-keer", "keer-op-keer-2", "clever", "genius", "kwatro"] {
+        let heads = ask(&mut house, "GET", &format!("/puzzles/{game}"), Value::Null).unwrap();
+        let id = heads[0]["id"].as_str().unwrap().to_owned();
+        let puzzle = ask(&mut house, "GET", &format!("/puzzles/{game}/{id}"), Value::Null).unwrap();
+        assert_eq!(puzzle["id"], id);
+        let wish = json!({
+            "settings": { "game": game, "players": puzzle["players"], "practice": true },
+            "opening": { "events": puzzle["events"] },
+        });
+        ask(&mut house, "POST", "/tables/from", wish).unwrap();
+    }
+    let unknown = ask(&mut house, "GET", "/puzzles/clever/nonsense", Value::Null).unwrap_err();
+    assert_eq!(unknown.code, "not-found");
+    assert_eq!(ask(&mut house, "GET", "/puzzles/chess", Value::Null).unwrap_err().code, "not-found");
+    let rated = json!({ "rating": 1500, "deviation": 200, "volatility": 0.06 });
+    let attempt = json!({ "player": rated, "puzzle": rated, "solved": true });
+    let after = ask(&mut house, "POST", "/puzzles/rate", attempt).unwrap();
+    assert!(after[0]["rating"].as_f64() > Some(1500.0) && after[1]["rating"].as_f64() < Some(1500.0));
+    let wrong = json!({ "player": rated, "puzzle": { "rating": 1e99, "deviation": 1, "volatility": 1 }, "solved": true });
+    assert!(ask(&mut house, "POST", "/puzzles/rate", wrong).is_err());
+}

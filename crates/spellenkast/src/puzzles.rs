@@ -44,6 +44,9 @@ pub struct Arguments {
     /// How many puzzles a game may give
     #[arg(long, default_value_t = Filter::default().most)]
     most: usize,
+    /// How many of all puzzles may be about the same thing
+    #[arg(long, default_value_t = 0.5)]
+    share: f64,
     /// How many threads work (all cores, if not said); the result is the same
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -72,15 +75,20 @@ struct Line<'a, T> {
 
 /// Makes puzzles, or reads them.
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
-    let Arguments { game, players, gap, choices, missed, most, .. } = *arguments;
+    let Arguments { game, players, gap, share, choices, missed, most, .. } = *arguments;
     let bytes = match &arguments.read {
         Some(file) => fs::read(file)
             .map_err(|error| Complaint(format!("{} cannot be read: {error}.", file.display())))?,
         None => {
             let seats = game.info().seats(players)?;
-            if seats.count() < 2 || !(0.0..1.0).contains(&gap) || choices < 2 || !(1..16).contains(&most) {
+            if seats.count() < 2
+                || !(0.0..1.0).contains(&gap)
+                || !(0.0..=1.0).contains(&share)
+                || choices < 2
+                || !(1..16).contains(&most)
+            {
                 return Err(Complaint(
-                    "Puzzles are for two and more players, with a gap below 1, at least 2 choices and 1 to 15 \
+                    "Puzzles are for two and more players, with a gap and a share below 1, at least 2 choices and 1 to 15 \
                      puzzles a game."
                         .into(),
                 ));
@@ -109,7 +117,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     tell(game, &heads, bytes.len(), out)
 }
 
-/// Looks for puzzles in game after game until there are enough, not more than half of them about one thing.
+/// Looks for puzzles in game after game until there are enough, and not too many about the same thing.
 fn find<G: Thinks>(arguments: &Arguments, seats: Seats, filter: &Filter) -> Result<Vec<Source>, Complaint> {
     let start = G::new(&G::Options::default(), seats, None)?;
     let threads = arguments.threads.map_or(0, usize::from);
@@ -117,7 +125,7 @@ fn find<G: Thinks>(arguments: &Arguments, seats: Seats, filter: &Filter) -> Resu
     let mut sources: Vec<Source> = Vec::new();
     let mut missing = arguments.count as usize;
     let mut themes: BTreeMap<Theme, usize> = BTreeMap::new();
-    let most_of_a_theme = missing.div_ceil(2);
+    let most_of_a_theme = (arguments.share * missing as f64).ceil() as usize;
     for batch in 0..arguments.games.div_ceil(BATCH) {
         let numbers = batch * BATCH..((batch + 1) * BATCH).min(arguments.games);
         let one = |number| look(&start, (game_seed(arguments.seed, number) >> 32) as u32, filter);

@@ -585,3 +585,69 @@ fn a_reader_that_goes_away_is_no_failure() {
     let output = child.wait_with_output().unwrap();
     assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
 }
+
+#[test]
+fn analyse_tells_a_finished_game_and_refuses_everything_else() {
+    let folder = folder("analyse");
+    let record = record_of("genius", 2, 5);
+    let file = folder.join("game.json");
+    std::fs::write(&file, &record).unwrap();
+    let file = file.to_str().unwrap();
+    let told = spellenkast(&["analyse", "--level", "club", file]);
+    assert!(told.status.success());
+    let told = String::from_utf8(told.stdout).unwrap();
+    assert!(told.contains("Genius") && told.contains("accuracy"), "{told}");
+    let lines = spellenkast(&["analyse", "--level", "club", "--json", file]);
+    let lines = String::from_utf8(lines.stdout).unwrap();
+    let lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let events = serde_json::from_str::<Value>(&record).unwrap()["events"].as_array().unwrap().len();
+    assert_eq!(lines.len(), events + 2, "one for the game, one an event, one for the summary");
+    assert_eq!(lines[0]["events"], events);
+    assert!(lines[events + 1]["summary"]["seats"][0]["accuracy"].is_number());
+    let refused = |change: &dyn Fn(&mut Value), about: &str| {
+        let mut wrong: Value = serde_json::from_str(&record).unwrap();
+        change(&mut wrong);
+        complains(&spellenkast_with_input(&["analyse", "-"], wrong.to_string().as_bytes()), about);
+    };
+    refused(&|record| drop(record["events"].as_array_mut().unwrap().pop()), "not over");
+    refused(&|record| record["spellenkast"] = 99.into(), "version");
+    refused(&|record| record["game"] = "chess".into(), "chess");
+    refused(&|record| record["options"] = serde_json::json!({ "moon": true }), "moon");
+    refused(&|record| record["events"][4] = serde_json::json!({ "outcome": "zzzz" }), "5");
+    // With several files one that cannot be analysed does not hide the others.
+    let both = spellenkast(&["analyse", "--level", "club", "/nowhere.json", file]);
+    assert_eq!(both.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&both.stdout).contains("accuracy"));
+}
+
+#[test]
+fn a_record_is_shown_with_what_its_moves_were_worth() {
+    let record = record_of("genius", 2, 6);
+    let shown = spellenkast_with_input(&["record", "show", "--analyse", "-"], record.as_bytes());
+    let plain = spellenkast_with_input(&["record", "show", "-"], record.as_bytes());
+    assert!(shown.status.success() && plain.status.success());
+    assert!(shown.stdout.len() > plain.stdout.len());
+}
+
+#[test]
+fn puzzles_are_made_told_and_read_again() {
+    let book = folder("puzzles").join("genius.puzzles");
+    let book = book.to_str().unwrap();
+    let made = spellenkast(&["puzzles", "genius", "--games", "8", "--count", "5", "--write", book]);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let read = spellenkast(&["puzzles", "genius", "--read", book]);
+    assert_eq!(made.stdout, read.stdout);
+    let lines = spellenkast(&["puzzles", "genius", "--read", book, "--json"]);
+    let lines = String::from_utf8(lines.stdout).unwrap();
+    assert!((1..=5).contains(&lines.lines().count()), "{lines}");
+    for line in lines.lines() {
+        let puzzle: Value = serde_json::from_str(line).unwrap();
+        assert!(puzzle["moves"][0]["win"].as_f64() > puzzle["moves"][1]["win"].as_f64());
+    }
+    complains(&spellenkast(&["puzzles", "genius", "--read", "/nowhere"]), "cannot be read");
+    complains(&spellenkast(&["puzzles", "clever", "--players", "1"]), "two and more");
+    complains(&spellenkast(&["puzzles", "genius", "--gap", "2"]), "gap");
+    let file = folder("puzzles-wrong").join("record.json");
+    std::fs::write(&file, record_of("genius", 2, 1)).unwrap();
+    complains(&spellenkast(&["puzzles", "genius", "--read", file.to_str().unwrap()]), "not a book");
+}

@@ -15,7 +15,7 @@ export interface Solving {
 }
 
 /** What is known of somebody who has not solved any, and of a puzzle that nobody has tried. */
-const NEW: Rated = { rating: 1200, deviation: 350, volatility: 0.06 };
+const NEW: Rated = { rating: 1200, deviation: 250, volatility: 0.06 };
 const UNTRIED = { deviation: 150, volatility: 0.06 };
 
 const name = (game: string) => `spellenkast-puzzles-${game}`;
