@@ -115,11 +115,11 @@ it('the puzzle of the day is the same for everybody, and is remembered', async (
   await page.getByTestId('day-genius').click();
   await untilOffered(page);
   await page.locator('[data-tap][data-lit]').first().waitFor();
-  const sheet = () => page.locator('section.board').innerText();
+  const sheet = () => page.locator('section.board').textContent();
   const mine = await sheet();
   const { page: theirs } = await arrive('#/puzzles/genius/day');
   await untilOffered(theirs);
-  expect(await theirs.locator('section.board').innerText()).toBe(mine);
+  expect(await theirs.locator('section.board').textContent()).toBe(mine);
   const random = numbers(5);
   while ((await tried(page).count()) === 0) await doSomething(page, random);
   await page.goto('#/puzzles');

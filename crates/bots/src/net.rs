@@ -88,10 +88,15 @@ impl Shape {
         self.offsets()[6]
     }
 
-    /// Whether a network can have it: no layer is empty, and inputs are counted with 16 bits.
+    /// Whether a network can have it: no layer is empty, inputs are counted with 16 bits, and its weights can be counted on every
+    /// machine, those with 32 bits included.
     pub(crate) fn is_possible(self) -> bool {
+        const MOST: u64 = 1 << 26;
         let Self { inputs, first, second, outputs } = self;
-        [inputs, first, second, outputs].iter().all(|size| (1..=1 << 16).contains(size))
+        let sizes = [inputs, first, second, outputs];
+        let between = |layers: &[usize]| layers.iter().map(|&size| size as u64).product::<u64>();
+        sizes.iter().all(|size| (1..=1 << 16).contains(size))
+            && sizes.windows(2).map(between).sum::<u64>() <= MOST
     }
 }
 

@@ -203,6 +203,13 @@ mod tests {
     }
 
     #[test]
+    fn a_shape_whose_weights_nobody_could_count_is_none() {
+        let most = 1 << 16;
+        assert!(!Shape { inputs: most, first: most, second: 1, outputs: 1 }.is_possible());
+        assert!(Shape { inputs: most, first: 1 << 9, second: 32, outputs: 3 }.is_possible());
+    }
+
+    #[test]
     fn a_small_file_is_off_by_half_a_step_in_the_hidden_layers_and_nowhere_else() {
         let exact = uneven();
         let small = NetFile::read(&exact.to_small_bytes()).unwrap();

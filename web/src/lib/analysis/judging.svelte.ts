@@ -1,23 +1,8 @@
-import type {
-  AnalysisBeginning,
-  AnalysisSummary,
-  Class,
-  Decision,
-  JudgedEvent,
-  Worth,
-} from '$lib/generated/protocol';
+import type { AnalysisBeginning, AnalysisSummary, JudgedEvent, Worth } from '$lib/generated/protocol';
 import type { GameRecord } from '$lib/replay/record.svelte';
 import { explain, t } from '$lib/words/words.svelte';
+import { isDecision, type JudgedDecision, KEY } from './decisions';
 import type { Told, Wish } from './talk';
-
-/** What costs so much that one wants to look at it. */
-export const KEY: readonly Class[] = ['slip', 'mistake', 'blunder'];
-
-/** A decision, and which event it is. */
-export type JudgedDecision = JudgedEvent & Decision;
-
-export const isDecision = (judged: JudgedEvent | undefined): judged is JudgedDecision =>
-  judged !== undefined && 'class' in judged;
 
 /** A finished game that is being judged, as far as it is known. */
 export class Judging {

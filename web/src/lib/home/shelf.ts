@@ -151,8 +151,9 @@ export class Shelf {
   /** The file with a game's puzzles. */
   async book(game: string): Promise<Uint8Array | null> {
     const [, address] = Object.entries(BOOKS).find(([path]) => path.endsWith(`/${game}.puzzles`)) ?? [];
-    const answer = address && (await fetch(new URL(address, self.location.href)).catch(() => null));
-    return answer && answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    if (!address) return null;
+    const answer = await fetch(new URL(address, self.location.href)).catch(() => null);
+    return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   }
 
   async #read<T>(look: (boards: IDBPDatabase<Boards>) => Promise<T>): Promise<T> {

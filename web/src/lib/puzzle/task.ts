@@ -1,4 +1,4 @@
-import { isDecision, KEY } from '$lib/analysis/judging.svelte';
+import { isDecision, KEY } from '$lib/analysis/decisions';
 import type { KeptAnalysis } from '$lib/analysis/kept';
 import type { GameId } from '$lib/games/parts';
 import type { Puzzle, RecordEvent, Saying, Settings } from '$lib/generated/protocol';
