@@ -1,4 +1,10 @@
-import type { AnalysisBeginning, AnalysisSummary, JudgedEvent, Worth } from '$lib/generated/protocol';
+import type {
+  AnalysisBeginning,
+  AnalysisSummary,
+  Decision,
+  JudgedEvent,
+  Worth,
+} from '$lib/generated/protocol';
 import type { GameRecord } from '$lib/replay/record.svelte';
 import { explain, t } from '$lib/words/words.svelte';
 import { isDecision, type JudgedDecision, KEY } from './decisions';

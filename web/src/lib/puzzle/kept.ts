@@ -30,7 +30,7 @@ export const ratedOf = ({ tried }: Solving, { id, rating }: PuzzleHead): Rated =
   tried[id]?.rated ?? { rating, ...UNTRIED };
 
 /** What is known after an attempt; only the first one at a puzzle counts. */
-export function after(
+export function attempted(
   solving: Solving,
   id: string,
   solved: boolean,

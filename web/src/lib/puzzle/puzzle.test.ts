@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedEvent, Puzzle, PuzzleHead } from '$lib/generated/protocol';
 import type { GameRecord } from '$lib/replay/record.svelte';
-import { after, nextOf, ofDay, type Solving, today } from './kept';
+import { attempted, nextOf, ofDay, type Solving, today } from './kept';
 import { judge, lapsesOf, ofLapse, ofPuzzle } from './task';
 
 const head = (id: string, rating: number): PuzzleHead => ({
@@ -45,10 +45,10 @@ describe('which puzzle comes next', () => {
 
   it('changes streak and rating with every attempt', () => {
     const better = { ...RATED, rating: 1250 };
-    const once = after(fresh, 'p1', true, [better, RATED]);
-    const twice = after(once, 'p2', true, [better, RATED]);
+    const once = attempted(fresh, 'p1', true, [better, RATED]);
+    const twice = attempted(once, 'p2', true, [better, RATED]);
     expect([twice.streak, twice.longest, twice.rated.rating]).toEqual([2, 2, 1250]);
-    const missed = after(twice, 'p3', false, [RATED, better]);
+    const missed = attempted(twice, 'p3', false, [RATED, better]);
     expect([missed.streak, missed.longest]).toEqual([0, 2]);
     expect(Object.keys(missed.tried)).toEqual(['p1', 'p2', 'p3']);
     expect(fresh.tried).toEqual({});
