@@ -41,6 +41,9 @@ pub struct Arguments {
     /// How many of the five levels miss the best move at least
     #[arg(long, default_value_t = Filter::default().missed)]
     missed: usize,
+    /// Whose first look says where to look closely: a weaker one is quicker, and overlooks more
+    #[arg(long, default_value_t = Filter::default().first)]
+    first: Level,
     /// How many puzzles a game may give
     #[arg(long, default_value_t = Filter::default().most)]
     most: usize,
@@ -75,7 +78,7 @@ struct Line<'a, T> {
 
 /// Makes puzzles, or reads them.
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
-    let Arguments { game, players, gap, share, choices, missed, most, .. } = *arguments;
+    let Arguments { game, players, gap, share, choices, missed, first, most, .. } = *arguments;
     let bytes = match &arguments.read {
         Some(file) => fs::read(file)
             .map_err(|error| Complaint(format!("{} cannot be read: {error}.", file.display())))?,
@@ -93,7 +96,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
                         .into(),
                 ));
             }
-            let filter = Filter { gap, most, choices, missed };
+            let filter = Filter { gap, most, choices, missed, first };
             let sources = with_game!(game, G => find::<G>(arguments, seats, &filter))?;
             Book::write(game, players, &sources).map_err(Complaint::new)?
         }

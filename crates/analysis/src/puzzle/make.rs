@@ -21,11 +21,13 @@ pub struct Filter {
     pub choices: usize,
     /// How many levels miss the best move at least.
     pub missed: usize,
+    /// Whose first look says where to look closely.
+    pub first: Level,
 }
 
 impl Default for Filter {
     fn default() -> Self {
-        Self { gap: 0.05, most: 5, choices: 4, missed: 1 }
+        Self { gap: 0.05, most: 5, choices: 4, missed: 1, first: Level::Master }
     }
 }
 
@@ -56,7 +58,7 @@ struct Candidate<G: Thinks> {
 /// Plays the game of this deal and takes puzzles from it; none where nothing is worth asking.
 pub fn look<G: Thinks>(start: &G, deal: u32, filter: &Filter) -> Result<Option<Source>, BrainError> {
     let seats = start.seats();
-    let mut judge = G::reviewer(Level::Master, seats, 0)?;
+    let mut judge = G::reviewer(filter.first, seats, 0)?;
     let mut players = players::<G>(seats, deal)?;
     let mut candidates: Vec<Candidate<G>> = Vec::new();
     let mut made = Vec::new();

@@ -140,7 +140,7 @@ async fn bring(
         replay::found(place, move || game.check(&owner, now() as u64)).await?.map_err(not_taken)?;
     let turn = app.people.turn_of(&person.id);
     let _turn = turn.lock().await;
-    if !app.store.add_home_game(&finished, at, brought).await? {
+    if !app.store.add_home_game(&person.id, &finished, at, brought).await? {
         return Err(OTHER_GAME.into());
     }
     Ok(Json(finished.kept(at).0.into()))

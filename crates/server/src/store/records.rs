@@ -12,17 +12,39 @@ use crate::secret::Hash;
 /// The key of no table: that of games which were played at home.
 const NO_TABLE: i64 = 0;
 
+/// So many games of one table are looked at: more than are played there in an evening.
+const EARLIER: u32 = 50;
+
+/// The ids of the games that were played at the same table before.
+fn earlier_ids(id: &str) -> Vec<String> {
+    let Some((table, number)) = id.rsplit_once('.') else { return Vec::new() };
+    let number: u32 = number.parse().unwrap_or(1);
+    (1..number).rev().take(EARLIER as usize).map(|earlier| format!("{table}.{earlier}")).collect()
+}
+
 impl Store {
-    /// Keeps a game that was played at home; `brought` tells who brought what. Says whether it is there now: where that was
+    /// Keeps a game that this person played at home; `brought` tells who brought what. Says whether it is there now: where that was
     /// brought before nothing happens, and where something else has its id neither.
     pub async fn add_home_game(
         &self,
+        person: &str,
         finished: &Finished,
         at: i64,
         brought: Hash,
     ) -> Result<bool, StoreError> {
         let finished = finished.clone();
+        let person = person.to_owned();
         writing!(self, connection => {
+            // The games of one table are one person's: whoever knows the id of one must not take that of the next.
+            for earlier in earlier_ids(&finished.id) {
+                let others: Option<String> = sqlx::query_scalar(
+                    "SELECT id FROM records WHERE id = $1 AND NOT EXISTS \
+                     (SELECT 1 FROM results WHERE results.record = records.id AND results.person = $2)",
+                ).bind(&earlier).bind(&person).fetch_optional(&mut *connection).await?;
+                if others.is_some() {
+                    return Ok(false);
+                }
+            }
             let mut counts = Counts::default();
             if write_finished!(connection, counts, NO_TABLE, Some(brought.as_slice()), at, &finished) {
                 write_counts!(connection, counts);

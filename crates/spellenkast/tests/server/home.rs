@@ -393,6 +393,15 @@ on_both! {
         }
         assert_eq!(get(&ann, "/api/records?person=me").await["games"], json!([kept.body]));
         assert_eq!(get(&ann, "/api/me/statistics").await[0]["games"], json!(1));
+        // Nor does anybody take the place of the next game at that table.
+        let next = |game: &Value| {
+            let id = game["id"].as_str().unwrap().rsplit_once('.').unwrap().0.to_owned();
+            json!(format!("{id}.2"))
+        };
+        let squatting = bring(&bob, &with(&other, "/id", next(&game))).await;
+        assert_eq!((squatting.status, &squatting.body["code"]), (409, &json!("other-game")), "{}", squatting.body);
+        let second = bring(&ann, &with(&other, "/id", next(&game))).await;
+        assert_eq!(second.status, 200, "{}", second.body);
     }
 
     async fn who_brings_too_many_is_told_so_and_others_are_not(place: Place) {
