@@ -7,7 +7,7 @@ import type {
 } from '$lib/generated/protocol';
 import type { GameRecord } from '$lib/replay/record.svelte';
 import { explain, t } from '$lib/words/words.svelte';
-import { isDecision, type JudgedDecision, KEY } from './decisions';
+import { isDecision, type JudgedDecision, KEY, thoughtOver } from './decisions';
 import type { Told, Wish } from './talk';
 
 /** A finished game that is being judged, as far as it is known. */
@@ -111,6 +111,8 @@ export class Judging {
   }
 
   #learn(number: number, decision: Decision): void {
+    const before = this.events[number - 1];
+    if (this.summary && isDecision(before)) this.summary = thoughtOver(this.summary, before, decision);
     this.events = this.events.map((judged) =>
       judged.number === number ? { ...judged, ...decision } : judged,
     );
