@@ -74,6 +74,9 @@ const PAGES = [
   '/me',
   '/learn',
   '/learn/analysis',
+  '/puzzles',
+  '/puzzles/mine',
+  '/puzzles/genius',
   ...GAMES.map((game) => `/learn/${game}`),
 ];
 

@@ -144,6 +144,28 @@ it('a game goes on from a moment of it, with bots and the same dice', async () =
   expect(errors).toEqual([]);
 });
 
+it('what somebody gave away is tried again, after the game was judged', async () => {
+  const { page, errors } = await arrive('');
+  await page.locator('[data-game="genius"]').click();
+  await page.getByTestId('against-bot').click();
+  await page.waitForURL('**/#/table/~*');
+  // Whoever knows no rule gives a lot away.
+  await playOn(page, { seed: 7 });
+  await page.getByTestId('analysis').click();
+  await page.getByTestId('do-better').click();
+  await page.getByTestId('lapse').waitFor();
+  const random = numbers(4);
+  while ((await tried(page).count()) === 0) {
+    if ((await doSomething(page, random)) === 'waiting')
+      await untilOffered(page, async () => (await tried(page).count()) > 0);
+  }
+  // The same by the way of all games, for somebody who is known here by now.
+  await page.goto('#/puzzles/mine');
+  await page.getByTestId('lapse').waitFor();
+  await page.getByTestId('puzzle-words').waitFor();
+  expect(errors).toEqual([]);
+});
+
 it('what is no puzzle is said in words', async () => {
   const { page } = await arrive('#/puzzles/clever/nonsense');
   await page

@@ -85,8 +85,8 @@ impl<S: Storage> House<S> {
             ("POST", ["play"]) => json(&self.quick_play(read(body)?, now).await?),
             ("POST", ["tables"]) => json(&self.make_table(read::<TableWish>(body)?.settings, now).await?),
             ("POST", ["tables", "from"]) => {
-                let TableFrom { settings, opening } = read(body)?;
-                json(&self.make_table_from(Some(opening), settings, now).await?)
+                let TableFrom { settings, opening, fleeting } = read(body)?;
+                json(&self.make_table_from(Some(opening), settings, fleeting, now).await?)
             }
             ("GET", ["tables", id]) => self.info(id).await,
             ("DELETE", ["tables", id]) => {

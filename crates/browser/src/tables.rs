@@ -20,14 +20,19 @@ pub(crate) struct Room {
     /// When it was made, and when its phase or its people last changed.
     created: Millis,
     updated: Millis,
+    /// Nothing of it is kept.
+    fleeting: bool,
 }
+
+/// So many fleeting tables stay that nobody looks at: those who sit down there come in a moment.
+const FLEETING: usize = 3;
 
 impl Room {
     fn new(id: &str, table: &Table, events: &[Event]) -> Self {
         let about = About { id: id.to_owned(), spectators: table.settings().spectators, listed: false };
         let at = |event: Option<&Event>| event.map_or(0, |event| event.at);
         let updated = events.iter().rev().find(|event| changes_lists(event)).or(events.first());
-        Self { host: Host::new(about), created: at(events.first()), updated: at(updated) }
+        Self { host: Host::new(about), created: at(events.first()), updated: at(updated), fleeting: false }
     }
 }
 
@@ -45,7 +50,7 @@ impl<S: Storage> House<S> {
             }
             let table = Table::replay(&events).map_err(|_| BROKEN)?;
             // Nobody looks at the others any more, and they are read again in no time.
-            self.tables.retain(|_, room| room.host.is_watched());
+            self.tables.retain(|_, room| room.host.is_watched() || room.fleeting);
             let fresh = Room::new(id, &table, &events);
             let room = self.tables.entry(id.to_owned()).or_insert(fresh);
             let untold = room.host.set_up(table, events);
@@ -56,14 +61,15 @@ impl<S: Storage> House<S> {
 
     /// Makes a table where somebody of this house plays.
     pub(crate) async fn make_table(&mut self, settings: Settings, now: Millis) -> Result<NewTable, Refusal> {
-        self.make_table_from(None, settings, now).await
+        self.make_table_from(None, settings, false, now).await
     }
 
-    /// The same, where the first game goes on from a moment of another one.
+    /// The same, where the first game goes on from a moment of another one; nothing is kept of a fleeting one.
     pub(crate) async fn make_table_from(
         &mut self,
         opening: Option<Opening>,
         mut settings: Settings,
+        fleeting: bool,
         now: Millis,
     ) -> Result<NewTable, Refusal> {
         settings.listed = false;
@@ -72,7 +78,14 @@ impl<S: Storage> House<S> {
         let events = Table::create_from(opening, settings, Some(self.person()), secret, now)?;
         let table = Table::replay(&events).map_err(|_| BROKEN)?;
         let id = new_id();
-        let room = Room::new(&id, &table, &events);
+        let mut room = Room::new(&id, &table, &events);
+        if fleeting {
+            self.clear_away();
+            room.fleeting = true;
+            room.host.set_up(table, events);
+            self.tables.insert(id.clone(), room);
+            return Ok(NewTable { id, code: None, commitment });
+        }
         let entry = Entry {
             table: &id,
             seq: 1,
@@ -83,6 +96,16 @@ impl<S: Storage> House<S> {
         self.storage.keep(entry).await?;
         self.tell_followers();
         Ok(NewTable { id, code: None, commitment })
+    }
+
+    /// Forgets the fleeting tables that nobody looks at any more.
+    fn clear_away(&mut self) {
+        let left = |room: &Room| room.fleeting && !room.host.is_watched();
+        let mut made: Vec<Millis> =
+            self.tables.values().filter(|room| left(room)).map(|room| room.created).collect();
+        made.sort_unstable();
+        let oldest = made.len().checked_sub(FLEETING).map_or(0, |many| made[many]);
+        self.tables.retain(|_, room| !left(room) || room.created > oldest);
     }
 
     /// Makes a table for a game at once, alone or against bots.
@@ -136,7 +159,9 @@ impl<S: Storage> House<S> {
             listed: &self.listed(&self.tables[id], keep.table()),
             finished: finished.map(|finished| finished.kept(now as i64)),
         };
-        if let Err(refusal) = self.storage.keep(entry).await {
+        if !self.tables[id].fleeting
+            && let Err(refusal) = self.storage.keep(entry).await
+        {
             // Nobody knows what was kept; the log will tell.
             self.tables.get_mut(id).ok_or(BROKEN)?.host.doubt();
             return Err(refusal);

@@ -358,3 +358,35 @@ fn puzzles_are_listed_opened_and_rated() {
     let wrong = json!({ "player": rated, "puzzle": { "rating": 1e99, "deviation": 1, "volatility": 1 }, "solved": true });
     assert!(ask(&mut house, "POST", "/puzzles/rate", wrong).is_err());
 }
+
+#[test]
+fn a_fleeting_table_leaves_nothing_and_needs_no_room() {
+    let shelf = Shelf::default();
+    let mut house = house(&shelf);
+    shelf.0.full.set(true);
+    let make = |house: &mut House<Shelf>| {
+        let wish = json!({
+            "settings": { "game": "genius", "players": 2, "practice": true, "first": 0 },
+            "opening": { "events": [] },
+            "fleeting": true,
+        });
+        ask(house, "POST", "/tables/from", wish).unwrap()["id"].as_str().unwrap().to_owned()
+    };
+    let id = make(&mut house);
+    for (name, command) in [
+        ("a", json!({ "do": "sit", "seat": 0, "name": "Ann" })),
+        ("b", json!({ "do": "sit", "seat": 1, "name": "Ben" })),
+        ("c", json!({ "do": "ready" })),
+    ] {
+        let told = say(&mut house, json!({ "type": "command", "table": id, "id": name, "command": command }));
+        assert!(told.iter().any(|message| message["type"] == "ack"), "{told:?}");
+    }
+    assert_eq!(look(&mut house, &id)["view"]["phase"], "playing");
+    // Many others come and go; the one that somebody looks at stays.
+    for _ in 0..20 {
+        make(&mut house);
+    }
+    assert_eq!(look(&mut house, &id)["view"]["phase"], "playing");
+    assert_eq!(ask(&mut house, "GET", "/me/tables", Value::Null).unwrap(), json!([]));
+    assert!(shelf.0.log.borrow().is_empty() && shelf.0.tables.borrow().is_empty());
+}

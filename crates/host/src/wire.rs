@@ -58,6 +58,10 @@ pub struct TableFrom {
     pub settings: Settings,
     /// From where it goes on.
     pub opening: Opening,
+    /// Whether nothing of it is kept, for a puzzle that nobody goes back to.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
+    pub fleeting: bool,
 }
 
 /// A game at once: alone, or against bots.

@@ -38,7 +38,7 @@ pub struct Arguments {
     /// How many legal moves there are at least
     #[arg(long, default_value_t = Filter::default().choices)]
     choices: usize,
-    /// How many of the five levels miss the best move at least
+    /// How many of the four levels below the master miss the best move at least
     #[arg(long, default_value_t = Filter::default().missed)]
     missed: usize,
     /// Whose first look says where to look closely: a weaker one is quicker, and overlooks more

@@ -368,8 +368,8 @@ impl Table {
                 return;
             }
         }
-        let coming = opening.map_or(&[][..], |opening| &opening.coming);
-        self.go_on(&mut position, dice.as_ref(), (0, coming), draft);
+        let rolls = draft.events.iter().filter(|event| matches!(event.what, What::Outcome { .. })).count();
+        self.go_on(&mut position, dice.as_ref(), 0, self.coming(game, rolls), draft);
     }
 
     /// The table after the events so far. Only for what is rare: it copies the whole table.
@@ -392,7 +392,11 @@ impl Table {
         if let Some(from) = opened {
             draft.push(What::Opened { from });
         }
-        self.go_on(&mut position, play.dice.as_ref(), (play.next_draw, self.coming(play)), draft);
+        let rolls = || play.steps.iter().filter(|(_, step)| step.mover().is_none()).count();
+        // Hardly any game goes on from another one: the rolls are not counted in vain.
+        let rolls = self.opening_of(play.number).map_or(0, |_| rolls());
+        let coming = self.coming(play.number, rolls);
+        self.go_on(&mut position, play.dice.as_ref(), play.next_draw, coming, draft);
         Ok(())
     }
 
@@ -419,26 +423,25 @@ impl Table {
         let mut position = play.position.clone();
         let outcome = position.resolve(text, draft.at)?;
         draft.push(What::Outcome { outcome, draw: None });
-        self.go_on(&mut position, None, (0, &[]), draft);
+        self.go_on(&mut position, None, 0, std::iter::empty(), draft);
         Ok(())
     }
 
-    /// What the dice will show next, in a game that goes on from a moment of another one with the same dice.
-    fn coming(&self, play: &Play) -> &[String] {
-        let rolls = || play.steps.iter().filter(|(_, step)| step.mover().is_none()).count();
-        self.opening_of(play.number).map_or(&[], |opening| opening.coming_after(rolls()))
+    /// What the dice will show after so many rolls, in a game that goes on from a moment of another one with the same dice.
+    fn coming(&self, game: u32, rolls: usize) -> impl Iterator<Item = &str> {
+        self.opening_of(game).into_iter().flat_map(move |opening| opening.coming_after(rolls))
     }
 
     /// Rolls whatever is to be rolled until somebody has to decide or the game is over. Real dice are waited for. Dice come by
     /// their number, or show what was to come where that fits.
-    fn go_on(
+    fn go_on<'a>(
         &self,
         position: &mut Position,
         dice: Option<&FairDice>,
-        (mut next_draw, coming): (u32, &[String]),
+        mut next_draw: u32,
+        mut coming: impl Iterator<Item = &'a str>,
         draft: &mut Draft,
     ) {
-        let mut coming = coming.iter();
         while let Some(dice) = dice.filter(|_| position.game.turn() == Turn::Chance) {
             if let Some(Ok(outcome)) = coming.next().map(|text| position.resolve(text, draft.at)) {
                 draft.push(What::Outcome { outcome, draw: None });

@@ -44,9 +44,15 @@ impl Opening {
         if game.turn() == Turn::Over { refused("That game is over.") } else { Ok(()) }
     }
 
-    /// What the dice will show after so many rolls of the game.
-    pub(crate) fn coming_after(&self, rolls: usize) -> &[String] {
-        let before = self.events.iter().filter(|event| matches!(event, RecordEvent::Outcome { .. })).count();
-        self.coming.get(rolls.saturating_sub(before)..).unwrap_or_default()
+    /// What the dice will show after so many rolls of the game: where somebody went back beyond the moment, first what they
+    /// had shown until then.
+    pub(crate) fn coming_after(&self, rolls: usize) -> impl Iterator<Item = &str> {
+        let shown = self.events.iter().filter_map(|event| match event {
+            RecordEvent::Outcome { outcome, .. } => Some(&**outcome),
+            RecordEvent::Move { .. } => None,
+        });
+        // Without a wish for the same dice nothing is known of those that come.
+        let known = if self.coming.is_empty() { usize::MAX } else { rolls };
+        shown.chain(self.coming.iter().map(|outcome| &**outcome)).skip(known)
     }
 }

@@ -1,4 +1,4 @@
-puzzle-intro = Stellungen aus echten Partien zwischen Bots. Ein Zug ist klar der beste, und nicht jeder Bot findet ihn. Du? Mach den Zug einfach auf dem Blatt.
+puzzle-intro = Stellungen aus echten Spielen zwischen Bots. Ein Zug ist klar der beste, und nicht jeder Bot findet ihn. Du? Mach den Zug einfach auf dem Blatt.
 puzzle-none-yet = Noch nichts versucht.
 puzzle-record = { $solved } von { $tried } gelöst · Wertung { $rating }{ $streak ->
     [0] {""}
@@ -9,7 +9,7 @@ puzzle-solve = Lösen
 puzzle-of-day = Rätsel von heute
 puzzle-day-solved = gelöst
 puzzle-day-missed = nicht gelöst
-puzzle-lapses-about = Die Momente aus deinen letzten Partien, in denen es etwas Besseres gab.
+puzzle-lapses-about = Die Momente aus deinen letzten Spielen, in denen es etwas Besseres gab.
 puzzle-lapses-go = Noch einmal versuchen
 puzzle-opening = Alles wird bereitgelegt …
 puzzle-gone = Dieses Rätsel gibt es hier nicht.
@@ -20,7 +20,8 @@ puzzle-ask-alone = Du bist dran. Welcher Zug bringt am Ende am meisten?
 puzzle-right = Richtig!
 puzzle-wrong = Nicht ganz.
 puzzle-best = Am besten: { $move }.
-puzzle-other = Dein Zug ist weniger wert als diese.
+puzzle-other = Dein Zug gehört nicht zu den besten.
+puzzle-yours = (dein Zug)
 puzzle-worth-chance = gewinnt { $percent } %
 puzzle-worth-points = { $points } Punkte am Ende
 puzzle-again = Noch einmal
@@ -29,14 +30,14 @@ puzzle-about = Wertung { $rating }. { $solved ->
     [one] Ein Bot findet es: { $levels }.
    *[other] Diese Bots finden es: { $levels }.
 }
-puzzle-link = Link zu diesem Rätsel
+puzzle-link = Link zu diesem Rätsel kopieren
 puzzle-lapse = Moment { $number } von { $count }
-puzzle-lapse-game = Zur Partie
-puzzle-lapses-none = Hier ist noch nichts. Lass zuerst eine deiner Partien beurteilen.
-puzzle-lapses-judge = Zu meinen Partien
+puzzle-lapse-game = Zum Spiel
+puzzle-lapses-none = Hier ist noch nichts. Lass zuerst eines deiner Spiele beurteilen.
+puzzle-lapses-judge = Zu meinen Spielen
 puzzle-lapses-done = Das waren alle: { $right } von { $count } beim ersten Versuch gefunden.
 # Why the best move is best
-puzzle-why-go-out = So endet die Partie, solange du vorn liegst.
+puzzle-why-go-out = So endet das Spiel, solange du vorn liegst.
 puzzle-why-save-joker = So bleibt dir ein Joker für später, wenn du ihn brauchst.
 puzzle-why-spend-joker = Jetzt ist der Moment für einen Joker.
 puzzle-why-deny = Es kostet dich ein wenig und die anderen mehr.

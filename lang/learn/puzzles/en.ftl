@@ -20,7 +20,8 @@ puzzle-ask-alone = It’s your turn. Which move brings the most in the end?
 puzzle-right = Right!
 puzzle-wrong = Not quite.
 puzzle-best = Best is: { $move }.
-puzzle-other = Your move is worth less than these.
+puzzle-other = Your move is not among the best.
+puzzle-yours = (your move)
 puzzle-worth-chance = wins { $percent } %
 puzzle-worth-points = { $points } points in the end
 puzzle-again = Try again
@@ -29,7 +30,7 @@ puzzle-about = Rated { $rating }. { $solved ->
     [one] One bot finds it: { $levels }.
    *[other] These bots find it: { $levels }.
 }
-puzzle-link = Link to this puzzle
+puzzle-link = Copy the link to this puzzle
 puzzle-lapse = Moment { $number } of { $count }
 puzzle-lapse-game = See the game
 puzzle-lapses-none = There is nothing here yet. Let one of your finished games be judged first.

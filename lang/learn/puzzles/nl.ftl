@@ -12,7 +12,7 @@ puzzle-day-missed = niet opgelost
 puzzle-lapses-about = De momenten uit je eigen laatste spellen waarop er iets beters was.
 puzzle-lapses-go = Nog eens proberen
 puzzle-opening = We leggen alles klaar …
-puzzle-gone = Die puzzel zit hier niet in.
+puzzle-gone = Die puzzel is er niet.
 puzzle-rating = Jouw rating: { $rating }
 puzzle-streak = { $count } op rij
 puzzle-ask = Jij bent aan zet. Met welke zet win je het vaakst?
@@ -20,7 +20,8 @@ puzzle-ask-alone = Jij bent aan zet. Welke zet levert aan het eind het meest op?
 puzzle-right = Goed gezien!
 puzzle-wrong = Net niet.
 puzzle-best = Het beste is: { $move }.
-puzzle-other = Jouw zet is minder waard dan deze.
+puzzle-other = Jouw zet hoort niet bij de beste.
+puzzle-yours = (jouw zet)
 puzzle-worth-chance = wint { $percent } %
 puzzle-worth-points = { $points } punten aan het eind
 puzzle-again = Nog een keer
@@ -29,7 +30,7 @@ puzzle-about = Rating { $rating }. { $solved ->
     [one] Eén bot vindt hem: { $levels }.
    *[other] Deze bots vinden hem: { $levels }.
 }
-puzzle-link = Link naar deze puzzel
+puzzle-link = Link naar deze puzzel kopiëren
 puzzle-lapse = Moment { $number } van { $count }
 puzzle-lapse-game = Naar het spel
 puzzle-lapses-none = Hier is nog niets. Laat eerst een van je spellen beoordelen.
@@ -40,7 +41,7 @@ puzzle-why-go-out = Zo is het spel uit zolang jij voorstaat.
 puzzle-why-save-joker = Zo bewaar je een joker voor als je hem echt nodig hebt.
 puzzle-why-spend-joker = Dit is het moment voor een joker.
 puzzle-why-deny = Het kost jou een beetje, en de anderen meer.
-puzzle-why-roll-on = Deze stenen zijn nog een worp waard.
+puzzle-why-roll-on = Deze dobbelstenen zijn nog een worp waard.
 puzzle-why-settle = Pak wat er ligt: nog een worp is te riskant.
 puzzle-why-chain = Hier volgt het een uit het ander.
 puzzle-why-finish-first = Zo maak je iets vol voordat een ander het doet.

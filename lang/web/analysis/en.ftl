@@ -29,9 +29,9 @@ analysis-gave-points = { $points ->
    *[other] Gave away { $points } points.
 }
 analysis-gave-chance = { $points ->
-    [0] Gave away { $percent } % of winning.
-    [one] Gave away { $percent } % of winning and { $points } point.
-   *[other] Gave away { $percent } % of winning and { $points } points.
+    [0] Gave away { $percent } % winning chance.
+    [one] Gave away { $percent } % winning chance and { $points } point.
+   *[other] Gave away { $percent } % winning chance and { $points } points.
 }
 analysis-luck-gave = { $points ->
     [one] Luck gave { $points } point.
@@ -85,7 +85,7 @@ progress-points = { $points ->
     [one] { $signed } point
    *[other] { $signed } points
 }
-progress-chance = { $signed } % of winning
+progress-chance = { $signed } % winning chance
 progress-game = { $day }: { $what }
 progress-game-luck = luck { $luck }
 progress-game-strength = strength “{ $level }”

@@ -437,6 +437,7 @@ house-trend-scores = Deine Punkte nacheinander: { $scores }
 house-distribution = Deine Ergebnisse, von { $low } bis { $high }
 
 # Was der Server sagt
+refusal-no-puzzles = Die Rätsel lassen sich gerade nicht holen. Gibt es eine Verbindung?
 refusal-no-answer = Der Server antwortet nicht. Hast du eine Verbindung?
 refusal-needs-code = Nur wer den Code hat, kommt an diesen Tisch.
 refusal-wrong-code = Das ist nicht der Code dieses Tisches.

@@ -437,6 +437,7 @@ house-trend-scores = Your scores one after another: { $scores }
 house-distribution = Your scores, from { $low } to { $high }
 
 # What the server says
+refusal-no-puzzles = The puzzles cannot be fetched just now. Is there a connection?
 refusal-no-answer = The server does not answer. Is there a connection?
 refusal-needs-code = This table is for those who have the code.
 refusal-wrong-code = That is not this table’s code.
@@ -488,4 +489,4 @@ house-puzzles-of = Puzzles: { $game }
 house-puzzles-all = All puzzles
 house-lapses = Do better
 house-puzzle-of-day = Puzzle of the day
-house-puzzle-of-day-about = What's the best move? One a day in every box.
+house-puzzle-of-day-about = What’s the best move? One a day in every box.

@@ -437,6 +437,7 @@ house-trend-scores = Je scores na elkaar: { $scores }
 house-distribution = Je scores, van { $low } tot { $high }
 
 # Wat de server zegt
+refusal-no-puzzles = De puzzels zijn nu niet op te halen. Is er verbinding?
 refusal-no-answer = De server geeft geen antwoord. Heb je verbinding?
 refusal-needs-code = Deze tafel is alleen voor wie de code heeft.
 refusal-wrong-code = Dat is niet de code van deze tafel.

@@ -57,7 +57,7 @@ replay-broken = Dieses Spiel folgt nicht den Regeln: { $why }
 # Going on from a moment
 replay-go-on = Von hier aus weiterspielen
 replay-go-on-title = Von hier aus weiterspielen
-replay-go-on-about = Die Partie geht als Übung weiter, auf diesem Gerät. Die echte bleibt, wie sie war.
+replay-go-on-about = Das Spiel geht als Übung weiter, auf diesem Gerät. Das echte bleibt, wie es war.
 replay-go-on-seat = Du spielst als
 replay-go-on-against = Die anderen sind
 replay-go-on-people = Leute an diesem Bildschirm

@@ -12,7 +12,11 @@ if (chosen.theme) root.dataset.theme = chosen.theme;
 const spoken = [chosen.language, ...navigator.languages.map((tag) => tag.slice(0, 2))];
 root.lang = spoken.find((language) => Object.hasOwn(CHUNKS, language)) ?? 'en';
 // A place is the path, or on a web space what follows the first `#`.
-if (/^#?\/(games|learn|lesson|me|new|replay|table)(\/|#|$)/.test(PLAIN ? location.hash : location.pathname))
+if (
+  /^#?\/(games|learn|lesson|me|new|puzzles|replay|table)(\/|#|$)/.test(
+    PLAIN ? location.hash : location.pathname,
+  )
+)
   root.dataset.elsewhere = '';
 // The words come along with the script that will ask for them.
 const words = document.createElement('link');

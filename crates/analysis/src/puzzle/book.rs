@@ -245,6 +245,9 @@ fn read_named(
     legal: &[String],
 ) -> Result<Vec<PuzzleMove>, BookError> {
     let count = reader.take(NAMED);
+    if count < 2 {
+        return Err(BookError::Damaged);
+    }
     let mut named = || {
         let mv = &legal[reader.take(legal.len() as u32) as usize];
         let win = f64::from(reader.take(CHANCES + 1)) / f64::from(CHANCES);

@@ -9,7 +9,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Rated {
-    /// The rating: 1500 for somebody of whom nothing is known.
+    /// The rating.
     pub rating: f64,
     /// How far it may be off.
     pub deviation: f64,

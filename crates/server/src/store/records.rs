@@ -12,14 +12,17 @@ use crate::secret::Hash;
 /// The key of no table: that of games which were played at home.
 const NO_TABLE: i64 = 0;
 
-/// So many games of one table are looked at: more than are played there in an evening.
-const EARLIER: u32 = 50;
+/// So many of the first games of one table, and of those right before, are looked at.
+const FIRST: u32 = 50;
+const BEFORE: u32 = 10;
 
-/// The ids of the games that were played at the same table before.
+/// The ids of games that were played at the same table before.
 fn earlier_ids(id: &str) -> Vec<String> {
     let Some((table, number)) = id.rsplit_once('.') else { return Vec::new() };
     let number: u32 = number.parse().unwrap_or(1);
-    (1..number).rev().take(EARLIER as usize).map(|earlier| format!("{table}.{earlier}")).collect()
+    let first = 1..number.min(FIRST + 1);
+    let before = number.saturating_sub(BEFORE).max(first.end)..number;
+    first.chain(before).map(|earlier| format!("{table}.{earlier}")).collect()
 }
 
 impl Store {
@@ -33,18 +36,10 @@ impl Store {
         brought: Hash,
     ) -> Result<bool, StoreError> {
         let finished = finished.clone();
-        let person = person.to_owned();
+        if self.is_anothers_table(&finished.id, person).await? {
+            return Ok(false);
+        }
         writing!(self, connection => {
-            // The games of one table are one person's: whoever knows the id of one must not take that of the next.
-            for earlier in earlier_ids(&finished.id) {
-                let others: Option<String> = sqlx::query_scalar(
-                    "SELECT id FROM records WHERE id = $1 AND NOT EXISTS \
-                     (SELECT 1 FROM results WHERE results.record = records.id AND results.person = $2)",
-                ).bind(&earlier).bind(&person).fetch_optional(&mut *connection).await?;
-                if others.is_some() {
-                    return Ok(false);
-                }
-            }
             let mut counts = Counts::default();
             if write_finished!(connection, counts, NO_TABLE, Some(brought.as_slice()), at, &finished) {
                 write_counts!(connection, counts);
@@ -54,6 +49,20 @@ impl Store {
                 .bind(&finished.id).fetch_one(connection).await?;
             Ok(there.as_deref() == Some(&brought))
         })
+    }
+
+    /// Whether an earlier game at the same table is somebody else's: whoever knows its id must not take that of the next.
+    async fn is_anothers_table(&self, id: &str, person: &str) -> Result<bool, StoreError> {
+        for earlier in earlier_ids(id) {
+            let others: Option<String> = reading!(self, pool => sqlx::query_scalar(
+                "SELECT id FROM records WHERE id = $1 AND NOT EXISTS \
+                 (SELECT 1 FROM results WHERE results.record = records.id AND results.person = $2)",
+            ).bind(&earlier).bind(person).fetch_optional(pool).await?);
+            if others.is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// The record of a finished game, as JSON, if it is listed, if it is for everybody who has its link (nobody guesses

@@ -19,6 +19,8 @@ export class Judging {
   trouble = $state('');
   /** Whether it may go better another time. */
   failed = $state(false);
+  /** Whether it can be found again. */
+  kept = $state(false);
   /** The decision that is thought about thoroughly just now. */
   pondering = $state<number | null>(null);
 
@@ -92,6 +94,9 @@ export class Judging {
         break;
       case 'end':
         this.summary = told.summary;
+        break;
+      case 'kept':
+        this.kept = told.game !== null;
         break;
       case 'pondered':
         this.pondering = null;

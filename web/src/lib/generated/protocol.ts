@@ -1978,7 +1978,7 @@ ready?: boolean, };
  */
 export type Rated = { 
 /**
- * The rating: 1500 for somebody of whom nothing is known.
+ * The rating.
  */
 rating: number, 
 /**
@@ -2482,7 +2482,11 @@ settings: Settings,
 /**
  * From where it goes on.
  */
-opening: Opening, };
+opening: Opening, 
+/**
+ * Whether nothing of it is kept, for a puzzle that nobody goes back to.
+ */
+fleeting?: boolean, };
 
 /**
  * What somebody who has the link may know of a table before sitting down.

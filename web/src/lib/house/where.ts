@@ -29,7 +29,8 @@ async function makeThere<T>(make: (where: Where) => Promise<T>): Promise<T> {
   return make('there');
 }
 
-async function makeHere<T>(make: (where: Where) => Promise<T>): Promise<T> {
+/** Makes something on this device, which remembers from then on that there is something. */
+export async function makeHere<T>(make: (where: Where) => Promise<T>): Promise<T> {
   person.stayHere();
   const made = await make('here');
   if (!hasPlayedHere()) {

@@ -20,8 +20,25 @@ const UNTRIED = { deviation: 150, volatility: 0.06 };
 
 const name = (game: string) => `spellenkast-puzzles-${game}`;
 
-export const solvingOf = (game: string): Solving =>
-  kept<Solving>(name(game), { rated: NEW, tried: {}, streak: 0, longest: 0, day: null });
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isRated = (value: Partial<Rated> | null | undefined): value is Rated =>
+  isNumber(value?.rating) &&
+  isNumber(value.deviation) &&
+  isNumber(value.volatility) &&
+  Math.abs(value.rating - 2000) <= 2000;
+
+/** What is kept may come from anywhere: what cannot be used is as if it were not there. */
+export function solvingOf(game: string): Solving {
+  const found = kept<Partial<Solving>>(name(game), {});
+  const tried = Object.entries(found.tried ?? {}).filter(([, one]) => isRated(one?.rated));
+  return {
+    rated: isRated(found.rated) ? found.rated : NEW,
+    tried: Object.fromEntries(tried),
+    streak: isNumber(found.streak) ? found.streak : 0,
+    longest: isNumber(found.longest) ? found.longest : 0,
+    day: isNumber(found.day?.day) ? found.day : null,
+  };
+}
 
 export const keepSolving = (game: string, solving: Solving): void => keep(name(game), solving);
 
@@ -60,7 +77,7 @@ export function nextOf(
   const fresh = others.filter(({ id }) => !(id in solving.tried));
   const missed = others.filter(({ id }) => !solving.tried[id]?.solved);
   const choice = [fresh, missed, others].find(({ length }) => length > 0) ?? [];
-  const far = ({ rating }: PuzzleHead) => Math.abs(rating - solving.rated.rating);
+  const far = (head: PuzzleHead) => Math.abs(ratedOf(solving, head).rating - solving.rated.rating);
   const fitting = [...choice].sort((one, other) => far(one) - far(other)).slice(0, FITTING);
   return fitting[Math.floor(lot * fitting.length)] ?? null;
 }
@@ -69,7 +86,7 @@ const DAY = 86_400_000;
 /** Days begin at midnight in Greenwich, everywhere at the same time. */
 export const today = (now = Date.now()): number => Math.floor(now / DAY);
 
-/** No number of puzzles that a book may have divides it, so that every one has its day before any comes again. */
+/** A prime larger than any book, so that every puzzle has its day before one comes again. */
 const STRIDE = 7919;
 
 /** The puzzle of a day: the same for everybody who has the same book. */

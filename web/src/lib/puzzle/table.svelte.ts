@@ -1,5 +1,4 @@
 import type { Command, RecordEvent, Settings } from '$lib/generated/protocol';
-import { keepLessonTables, lessonTables } from '$lib/house/lessons';
 import { person } from '$lib/house/person.svelte';
 import { tableFrom } from '$lib/net/http';
 import { lineTo } from '$lib/net/line.svelte';
@@ -41,11 +40,6 @@ export const practice = (game: Pick<Task, 'game' | 'players' | 'options' | 'firs
 export const plainly = (events: readonly RecordEvent[]): RecordEvent[] =>
   events.map((event) => ('outcome' in event ? { outcome: event.outcome } : event));
 
-const getUp = (table: string) =>
-  lineTo(table)
-    .command(table, { do: 'leave' })
-    .catch(() => null);
-
 /** A table of this device on which a task lies; whoever solves it holds every seat. */
 export interface TaskTable {
   at: SeatAtTable;
@@ -53,13 +47,11 @@ export interface TaskTable {
   leave(): void;
 }
 
-/** Lays a task on a table of its own. What lay there before is put away, and no table of it is among those that one plays at. */
+/** Lays a task on a table of its own, of which nothing is kept. */
 export async function layOut(task: Task, tried: (spots: Spots) => void): Promise<TaskTable> {
-  for (const old of lessonTables()) void getUp(old);
   person.stayHere();
   const opening = { events: plainly(task.events), coming: [] };
-  const { id } = await tableFrom({ settings: practice(task), opening });
-  keepLessonTables([id]);
+  const { id } = await tableFrom({ settings: practice(task), opening, fleeting: true });
   const command = (what: Command) => lineTo(id).command(id, what);
   const names = Array.from({ length: task.players }, (_, seat) => {
     if (seat === task.seat) return t('learn-you');
@@ -71,9 +63,6 @@ export async function layOut(task: Task, tried: (spots: Spots) => void): Promise
   return {
     at,
     names,
-    leave() {
-      at.close();
-      void getUp(id);
-    },
+    leave: () => at.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { CALLED_FROM, SLIP_ALONE } from '$lib/analysis/classes';
 import { isDecision, KEY } from '$lib/analysis/decisions';
 import type { KeptAnalysis } from '$lib/analysis/kept';
 import type { GameId } from '$lib/games/parts';
@@ -71,10 +72,11 @@ export function lapsesOf(id: string, { events }: Pick<KeptAnalysis, 'events'>, s
     .sort((one, other) => other.cost - one.cost);
 }
 
-/** As good as the best: half of what would be a slip, in winning chance. */
-const NEARLY = 0.025;
-/** The same of a score, alone. */
-const NEARLY_ALONE = 0.01;
+/** As good as the best: what loses less than half of what would be a slip, in winning chance, or in points alone. */
+function nearly(game: string, players: number): number {
+  if (players > 1) return CALLED_FROM[0][1] / 200;
+  return (SLIP_ALONE.find(([one]) => one === game)?.[1] ?? 0) / 2;
+}
 
 /** The task that a lapse sets: the same position once more. */
 export function ofLapse(
@@ -98,6 +100,6 @@ export function ofLapse(
     seat: judged.seat,
     events: record.events.slice(0, number - 1),
     moves,
-    tolerance: alone ? NEARLY_ALONE * Math.abs(moves[0]!.worth) : NEARLY,
+    tolerance: nearly(record.game, record.players),
   };
 }
