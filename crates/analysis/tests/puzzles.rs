@@ -49,8 +49,10 @@ fn every_game_has_a_book_of_many_puzzles_in_little_room() {
 #[test]
 fn a_puzzle_is_a_position_in_which_one_move_stands_out() {
     for game in GameId::ALL {
+        // As docs/puzzles.md tells, and to the thousandth in which chances are written.
+        let owed = if game == GameId::Kwatro { 0.04 } else { 0.05 };
         let book = Book::read(game, &shipped(game)).unwrap();
-        for head in book.heads().iter().step_by(9) {
+        for head in book.heads().iter().step_by(23) {
             let puzzle = book.open(&head.id).unwrap().unwrap();
             assert_eq!(puzzle.head, *head);
             let position = position(game, &puzzle);
@@ -63,7 +65,7 @@ fn a_puzzle_is_a_position_in_which_one_move_stands_out() {
             assert!(legal.len() >= 4);
             assert!(puzzle.moves.iter().all(|named| legal.contains(&named.r#move)), "{game} {}", head.id);
             let gap = puzzle.moves[0].win - puzzle.moves[1].win;
-            assert!(gap >= 0.049, "{game} {}: {gap}", head.id);
+            assert!(gap >= owed - 0.001, "{game} {}: {gap}", head.id);
         }
     }
 }
@@ -111,10 +113,10 @@ fn first_games(book: &[u8], games: usize) -> Vec<u8> {
 fn the_same_deal_gives_the_same_puzzles_and_they_survive_the_book() {
     let start = Genius::new(&Default::default(), Seats::new(2).unwrap(), None).unwrap();
     let filter = Filter::default();
-    let found: Vec<_> = (0..6).filter_map(|deal| look(&start, deal, &filter).unwrap()).collect();
+    let found: Vec<_> = (0..2).filter_map(|deal| look(&start, deal, &filter).unwrap()).collect();
     assert!(!found.is_empty());
     let bytes = Book::write(GameId::Genius, 2, &found).unwrap();
-    let again: Vec<_> = (0..6).filter_map(|deal| look(&start, deal, &filter).unwrap()).collect();
+    let again: Vec<_> = (0..2).filter_map(|deal| look(&start, deal, &filter).unwrap()).collect();
     assert_eq!(bytes, Book::write(GameId::Genius, 2, &again).unwrap());
     let book = Book::read(GameId::Genius, &bytes).unwrap();
     let posed: Vec<_> =
