@@ -18,7 +18,7 @@ test: setup lint web/dist web/site
 HOUSE = web/src/lib/home/pkg
 # What every browser of the last years knows.
 WASM = $(addprefix --enable-,simd bulk-memory bulk-memory-opt reference-types nontrapping-float-to-int sign-ext mutable-globals multivalue)
-$(HOUSE): web/node_modules Makefile Cargo.toml Cargo.lock $(shell find crates/engine crates/games crates/bots crates/table crates/seat crates/host crates/browser tools -name '*.rs')
+$(HOUSE): web/node_modules Makefile Cargo.toml Cargo.lock $(shell find crates/engine crates/games crates/bots crates/analysis crates/table crates/seat crates/host crates/browser tools -name '*.rs')
 	rustup target add wasm32-unknown-unknown
 	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128" \
 		cargo build --package spellenkast-browser --profile wasm --target wasm32-unknown-unknown
@@ -26,7 +26,7 @@ $(HOUSE): web/node_modules Makefile Cargo.toml Cargo.lock $(shell find crates/en
 	cd web && npx wasm-opt -O1 $(WASM) --strip-debug --strip-producers src/lib/home/pkg/house_bg.wasm -o src/lib/home/pkg/house_bg.wasm
 	@touch $@
 
-APP = web/node_modules $(HOUSE) $(shell find web/src web/public lang -type f -not -path '*/pkg/*') web/index.html $(wildcard web/*.ts web/*.js)
+APP = web/node_modules $(HOUSE) $(wildcard crates/bots/nets/* crates/analysis/puzzles/*) $(shell find web/src web/public lang -type f -not -path '*/pkg/*') web/index.html $(wildcard web/*.ts web/*.js)
 
 # A folder of plain files for any web space: everything but tables over the network.
 site: web/site
