@@ -144,6 +144,11 @@ impl Results {
     }
 }
 
+/// From what roll number `roll` of a deal, counted from 0, is drawn: the same whoever plays, and whatever they do.
+pub fn dice_of(deal: u64, roll: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(game_seed(deal, roll))
+}
+
 /// Plays one game on a deal. `tell` hears of everything just before it happens, and how long a decision took.
 pub fn play_deal<G: Game>(
     start: &G,
@@ -158,7 +163,7 @@ pub fn play_deal<G: Game>(
         match game.turn() {
             Turn::Over => break,
             Turn::Chance => {
-                let outcome = game.sample(&mut Xoshiro256PlusPlus::seed_from_u64(game_seed(deal, rolls)));
+                let outcome = game.sample(&mut dice_of(deal, rolls));
                 rolls += 1;
                 tell(&game, Step::Outcome(outcome), Duration::ZERO);
                 game.apply_outcome(outcome);

@@ -1,7 +1,6 @@
 //! What a command brings about, or why it is refused. Nothing here changes the table.
 
-use spellenkast_engine::{Event as RecordEvent, Seat, SeatSet, Turn};
-use spellenkast_games::PlayError;
+use spellenkast_engine::{Seat, SeatSet, Turn};
 
 use crate::chair::Chair;
 use crate::deciding::move_of;
@@ -361,14 +360,13 @@ impl Table {
         let Ok(play) = Play::new(&self.settings, game, first, dice, draft.at) else { return };
         draft.push(What::Started { game, first });
         let (mut position, dice) = (play.position, play.dice);
-        let opening = self.opening_of(game);
-        for event in opening.into_iter().flat_map(|opening| &opening.events) {
+        let mut rolls = 0;
+        if let Some(opening) = self.opening_of(game) {
             // It was tried when the table was set up.
-            if recall(&mut position, event, draft).is_err() {
-                return;
-            }
+            let Ok(happened) = opening.recall(&mut position, draft.at) else { return };
+            rolls = happened.iter().filter(|what| matches!(what, What::Outcome { .. })).count();
+            happened.into_iter().for_each(|what| draft.push(what));
         }
-        let rolls = draft.events.iter().filter(|event| matches!(event.what, What::Outcome { .. })).count();
         self.go_on(&mut position, dice.as_ref(), 0, self.coming(game, rolls), draft);
     }
 
@@ -598,24 +596,6 @@ fn ends_something(command: &Command) -> bool {
         | Command::HandOver { .. }
         | Command::Rematch { .. } => false,
     }
-}
-
-/// Lets happen at this table what has happened in another game.
-fn recall(position: &mut Position, event: &RecordEvent, draft: &mut Draft) -> Result<(), PlayError> {
-    match event {
-        RecordEvent::Outcome { outcome, .. } => {
-            let outcome = position.resolve(outcome, draft.at)?;
-            draft.push(What::Outcome { outcome, draw: None });
-        }
-        RecordEvent::Move { seat, r#move } => {
-            let (text, opened) = position.play(*seat, r#move, draft.at)?;
-            draft.push(What::Move { seat: *seat, r#move: text });
-            if let Some(from) = opened {
-                draft.push(What::Opened { from });
-            }
-        }
-    }
-    Ok(())
 }
 
 fn undone(way: Way) -> What {

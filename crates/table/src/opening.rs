@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Event as RecordEvent, Turn};
-use spellenkast_games::AnyGame;
+use spellenkast_games::{AnyGame, PlayError};
 
-use crate::{Dice, Refusal, Settings, TableReason};
+use crate::play::Position;
+use crate::{Dice, Millis, Refusal, Settings, TableReason, What};
 
 /// More events than any game has.
 const MOST: usize = 2_000;
@@ -52,7 +53,26 @@ impl Opening {
             RecordEvent::Move { .. } => None,
         });
         // Without a wish for the same dice nothing is known of those that come.
-        let known = if self.coming.is_empty() { usize::MAX } else { rolls };
-        shown.chain(self.coming.iter().map(|outcome| &**outcome)).skip(known)
+        let same = !self.coming.is_empty();
+        shown.chain(self.coming.iter().map(|outcome| &**outcome)).skip(rolls).filter(move |_| same)
+    }
+
+    /// Lets happen in a game what has happened before.
+    pub(crate) fn recall(&self, position: &mut Position, at: Millis) -> Result<Vec<What>, PlayError> {
+        let mut happened = Vec::with_capacity(self.events.len());
+        for event in &self.events {
+            match event {
+                RecordEvent::Outcome { outcome, .. } => {
+                    let outcome = position.resolve(outcome, at)?;
+                    happened.push(What::Outcome { outcome, draw: None });
+                }
+                RecordEvent::Move { seat, r#move } => {
+                    let (text, opened) = position.play(*seat, r#move, at)?;
+                    happened.push(What::Move { seat: *seat, r#move: text });
+                    happened.extend(opened.map(|from| What::Opened { from }));
+                }
+            }
+        }
+        Ok(happened)
     }
 }

@@ -1,8 +1,7 @@
 //! The puzzles of one game, in little room.
 
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Event, Eye, Level, Seat, Turn, game_seed};
+use spellenkast_bots::arena::dice_of;
+use spellenkast_engine::{Event, Eye, Level, Seat, Turn};
 use spellenkast_games::{AnyGame, GameId, Setup};
 use thiserror::Error;
 
@@ -169,9 +168,9 @@ impl Deal {
             match self.game.turn() {
                 Turn::Over => return Ok(None),
                 Turn::Chance => {
-                    let mut rng = Xoshiro256PlusPlus::seed_from_u64(game_seed(self.deal.into(), self.rolls));
+                    let mut dice = dice_of(self.deal.into(), self.rolls);
                     self.rolls += 1;
-                    let outcome = self.game.roll(&mut rng).ok_or(BookError::Damaged)?;
+                    let outcome = self.game.roll(&mut dice).ok_or(BookError::Damaged)?;
                     self.events.push(Event::Outcome { outcome, draw: None });
                 }
                 Turn::Decide(seats) => {

@@ -1,10 +1,11 @@
 //! How puzzles are found: bots play, and where one move stands out and not every level sees it, the judge looks again, with ten
 //! times the thought.
 
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_bots::{Brain, BrainError, Calibration, Said, Thinks, Value, choose, imagination};
-use spellenkast_engine::{Known, Level, MoveList, Seat, Seats, Turn, game_seed};
+use spellenkast_bots::arena::play_deal;
+use spellenkast_bots::{
+    Brain, BrainError, Calibration, Contestant, Player, Said, Thinks, Value, choose, imagination,
+};
+use spellenkast_engine::{Known, Level, MoveList, Seat, Seats, Step, Turn, game_seed};
 
 pub use super::book::{Posed, Source};
 use super::theme::Theme;
@@ -61,38 +62,23 @@ pub fn look<G: Thinks>(start: &G, deal: u32, filter: &Filter) -> Result<Option<S
     let mut judge = G::reviewer(filter.first, seats, 0)?;
     let mut players = players::<G>(seats, deal)?;
     let mut candidates: Vec<Candidate<G>> = Vec::new();
-    let mut made = Vec::new();
-    let mut decided = Vec::new();
-    let mut game = start.clone();
-    let (mut moves, mut values) = (MoveList::new(), Vec::new());
-    let (mut rolls, mut number) = (0, 0);
-    loop {
+    let (mut made, mut decided) = (Vec::new(), Vec::new());
+    let mut moves = MoveList::new();
+    let mut number = 0;
+    play_deal(start, deal.into(), &mut players, &mut |game, step, _| {
         number += 1;
-        match game.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                let seed = game_seed(deal.into(), rolls);
-                rolls += 1;
-                game.apply_outcome(game.sample(&mut Xoshiro256PlusPlus::seed_from_u64(seed)));
-            }
-            Turn::Decide(deciders) => {
-                let Some(seat) = deciders.first() else { break };
-                game.moves(seat, &mut moves);
-                if moves.len() >= filter.choices {
-                    let gap = gap(&mut *judge, &game, seat, &moves);
-                    if gap >= filter.gap {
-                        let (game, moves) = (game.clone(), moves.clone());
-                        candidates.push(Candidate { number, game, seat, moves, gap });
-                    }
-                }
-                let known = Known::of(&game, seat, &mut imagination());
-                let mv = choose(&mut *players[seat.index()], &known, &moves, &mut values);
-                made.push(moves.iter().position(|&legal| legal == mv).unwrap_or(0));
-                decided.push(number);
-                game.apply_move(seat, mv);
+        let Step::Move(seat, mv, _) = step else { return };
+        game.moves(seat, &mut moves);
+        if moves.len() >= filter.choices {
+            let gap = gap(&mut *judge, game, seat, &moves);
+            if gap >= filter.gap {
+                let (game, moves) = (game.clone(), moves.clone());
+                candidates.push(Candidate { number, game, seat, moves, gap });
             }
         }
-    }
+        made.push(moves.iter().position(|&legal| legal == mv).unwrap_or(0));
+        decided.push(number);
+    });
     let mut posed: Vec<Posed> = Vec::new();
     candidates.sort_by(|one, other| other.gap.total_cmp(&one.gap));
     for candidate in &candidates {
@@ -110,12 +96,12 @@ pub fn look<G: Thinks>(start: &G, deal: u32, filter: &Filter) -> Result<Option<S
 }
 
 /// Who sits at the table of a deal.
-fn players<G: Thinks>(seats: Seats, deal: u32) -> Result<Vec<Box<dyn Brain<G>>>, BrainError> {
-    let level = |seat: Seat| {
+fn players<G: Thinks>(seats: Seats, deal: u32) -> Result<Vec<Box<dyn Player<G>>>, BrainError> {
+    let player = |seat: Seat| {
         let lot = game_seed(!u64::from(deal), seat.0.into());
-        G::brain(PLAYERS[(lot % PLAYERS.len() as u64) as usize], seats, lot)
+        Contestant::Level(PLAYERS[(lot % PLAYERS.len() as u64) as usize]).sit(seats, lot)
     };
-    seats.iter().map(level).collect()
+    seats.iter().map(player).collect()
 }
 
 /// What happens where a master says this of a move.
