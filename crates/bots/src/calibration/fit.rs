@@ -35,7 +35,7 @@ impl Fit {
         Self { by_win, win: Squares::new(), score: Squares::new(), margin: Squares::new() }
     }
 
-    /// Takes one more into account, with this weight: all that was said to a seat in one game is one observation.
+    /// Takes one more into account, with this weight.
     pub fn add(&mut self, seen: &Seen, weight: f64) {
         let Seen { progress, said, happened } = *seen;
         let (first, share) = between(said.win, WIN_KNOTS);
