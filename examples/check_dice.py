@@ -233,6 +233,25 @@ def draw_again(record):
     return drawn
 
 
+def check_day(record, drawn):
+    """On a day a number belongs to each roll, so that everybody who comes to it meets the same dice."""
+    fair, events = record["fair"], record["events"]
+    if fair["contributions"] != [f"{record['game']}/{record['day']}"] or fair["game"] != 1:
+        raise Wrong("these are not the dice of that day and game")
+    turn = roll = following = 0
+    for place, draw in drawn:
+        tray = " tray " in events[place]["outcome"]
+        if place and events[place - 1].get("move") == "reroll":
+            roll -= 1
+        # In Clever four rolls a round: three, and the one for the tray.
+        occasion = 4 * turn + (3 if tray else roll) if record["game"] == "clever" else 0
+        if draw != max(following, 100 * occasion):
+            raise Wrong(f"event {place + 1} is draw {draw}, which is not that of the roll that was due")
+        following, roll = draw + 1, roll + 1
+        if tray:
+            turn, roll = turn + 1, 0
+
+
 def undone_draws(undone):
     """The draws that undos took back, as ranges that rise and do not touch."""
     ranges = []
@@ -288,6 +307,10 @@ def check(record):
         return 0, "unproved: the record does not say from what its dice were drawn"
     check_form(record)
     drawn = draw_again(record)
+    if record.get("day") is not None:
+        check_day(record, drawn)
+        told = f"{len(drawn)} draws follow from the committed secret; the dice of {record['day']}, the same for everybody"
+        return 0, f"valid: {told}"
     by_consent, unexplained = check_left_out(record, drawn)
     # A host that could still choose the number after it knew the contributions could choose the dice with it.
     number = f"drawn as game {record['fair']['game']} at its table, which the record alone does not prove"

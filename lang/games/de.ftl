@@ -195,6 +195,7 @@ refusal-table-full = Alle Stühle sind besetzt.
 refusal-too-long = Eine Linie hat höchstens vier Karten.
 refusal-too-low = Zu niedrig für das nächste grüne Feld.
 refusal-tray-first = Ein Würfel vom Tablett passt: Nimm den.
+refusal-one-try = Mit den Würfeln des Tages gibt es einen Versuch, und den spielst du selbst.
 refusal-undo-limit = In diesem Spiel hast du so oft zurückgenommen, wie es erlaubt ist.
 refusal-undo-open = Jemand wartet noch auf Antwort.
 refusal-undo-refused = Das wurde abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.

@@ -1,30 +1,17 @@
 /* What happened in a finished game, judged by the device itself. */
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALM, launch, PHONE, shoot, Visitor } from './browser';
-import { PlainSpace } from './plain';
+import { expect, it } from 'vitest';
+import { CALM, PHONE, shoot } from './browser';
+import { openSite } from './house';
 
-let browser: Browser;
-let space: PlainSpace;
-
-beforeAll(async () => {
-  browser = await launch();
-  space = new PlainSpace(join(import.meta.dirname, '../site'));
-  await space.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await space.close();
-});
+const site = openSite();
 
 const record = (game: string) => join(import.meta.dirname, `../../docs/records/${game}.json`);
 
 it.each(['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'])(
   'a game of %s is judged, and a better move is drawn on its board',
   async (game) => {
-    const visitor = await Visitor.arrive(browser, space.address, { ...CALM, viewport: PHONE });
-    const { page, errors } = visitor;
+    const { page, errors } = await site.arrive({ ...CALM, viewport: PHONE });
     await page.goto('#/games');
     await page.getByTestId('file').setInputFiles(record(game));
     await page.getByTestId('analyse').click();
@@ -40,6 +27,5 @@ it.each(['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'])(
       await shoot(page, `analysis-better-${game}`);
     }
     expect(errors).toEqual([]);
-    await visitor.leave();
   },
 );

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch, Visitor, type Wishes } from './browser';
+import { PlainSpace } from './plain';
 import { Server } from './server';
 
 export { GAMES } from '../src/lib/games/parts';
@@ -21,6 +23,31 @@ export function openHouse() {
       return server;
     },
     arrive: (more?: Wishes) => Visitor.arrive(browser, server.address, more),
+  };
+}
+
+/** The app as plain files, for the tests of one file: a web space that has them, and a browser for whoever visits. */
+export function openSite() {
+  const space = new PlainSpace(join(import.meta.dirname, '../site'));
+  let browser: Browser;
+  beforeAll(async () => {
+    [browser] = await Promise.all([launch(), space.open()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await space.close();
+  });
+  const visitors: Visitor[] = [];
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) await visitor.leave();
+  });
+  return {
+    /** Somebody who stays until the end of the test. */
+    async arrive(wishes?: Wishes): Promise<Visitor> {
+      const visitor = await Visitor.arrive(browser, space.address, wishes);
+      visitors.push(visitor);
+      return visitor;
+    },
   };
 }
 

@@ -1,35 +1,20 @@
 /* Somebody alone against a bot on their own device, from plain files. */
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { CALM, launch, PHONE, SMALL_PHONE, Visitor, type Wishes } from './browser';
-import { PlainSpace } from './plain';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CALM, PHONE, SMALL_PHONE, type Visitor, type Wishes } from './browser';
+import { openSite } from './house';
 import { playALittle, playOn, untilOffered } from './play';
 import { said } from './words';
 
-let browser: Browser;
-const space = new PlainSpace(join(import.meta.dirname, '../site'));
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), space.open()]);
-});
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave();
-});
-afterAll(async () => {
-  await browser.close();
-  await space.close();
-});
+const site = openSite();
 
 /** Somebody who has begun a game against a bot. */
 async function beginning(game: string, wishes: Wishes = {}): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, space.address, {
+  const visitor = await site.arrive({
     viewport: PHONE,
     hasTouch: true,
     ...wishes,
   });
-  visitors.push(visitor);
   const { page } = visitor;
   await page.goto('');
   await page.locator(`[data-game="${game}"]`).click();

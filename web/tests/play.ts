@@ -43,7 +43,7 @@ interface Spot {
 export function nextTap({ unveils, eager, which }: Mood): Spot | 'over' | null {
   const all = (found: string) => [...document.querySelectorAll(found)];
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  if (all('[data-testid="rematch"]').some(seen)) return 'over';
+  if (all('[data-testid="rematch"], [data-testid="day-others"]').some(seen)) return 'over';
   const confirm = '[data-testid="confirm"]:enabled';
   const button = unveils ? `[data-testid="unveil"], [data-testid="roll-dice"], ${confirm}` : confirm;
   const first = all(button).findIndex(seen);
@@ -100,7 +100,7 @@ export const playingInside = (enough: string | null = null): string =>
   return playInside(${JSON.stringify(enough)});`;
 
 /** What somebody can do, or the end, where nobody can any more. */
-const OFFERED = ['rematch', 'unveil', 'roll-dice', 'go-on', 'lesson-done']
+const OFFERED = ['rematch', 'day-others', 'unveil', 'roll-dice', 'go-on', 'lesson-done']
   .map((name) => `[data-testid="${name}"]`)
   .concat('[data-testid="confirm"]:enabled', '[data-lit]')
   .join(', ');

@@ -1,22 +1,12 @@
 /* How one's play goes from game to game, judged by the device itself. */
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALM, launch, SMALL_PHONE, shoot, Visitor } from './browser';
-import { PlainSpace } from './plain';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CALM, SMALL_PHONE, shoot } from './browser';
+import { openSite } from './house';
 import { playOn } from './play';
 import { said } from './words';
 
-let browser: Browser;
-const space = new PlainSpace(join(import.meta.dirname, '../site'));
-
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), space.open()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await space.close();
-});
+const site = openSite();
 
 /** From the cupboard: to the table against a bot, and to its end. */
 async function playGenius(page: Page, seed: number): Promise<void> {
@@ -43,8 +33,7 @@ const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 it('whoever lets their last games be judged sees how they play, and finds each of them again', async () => {
-  const visitor = await Visitor.arrive(browser, space.address, { ...CALM, viewport: SMALL_PHONE });
-  const { page, errors } = visitor;
+  const { page, errors } = await site.arrive({ ...CALM, viewport: SMALL_PHONE });
   for (const seed of [3, 4]) await playGenius(page, seed);
 
   await page.goto('#/me');
@@ -82,14 +71,12 @@ it('whoever lets their last games be judged sees how they play, and finds each o
   await expect.poll(() => games.count()).toBe(1);
   expect(await games.getAttribute('href')).toBe(latest);
   expect(errors).toEqual([]);
-  await visitor.leave();
 });
 
 it.each(['nl-NL', 'en-GB', 'de-DE'])(
   'how a game is judged is told on a small phone, in %s',
   async (locale) => {
-    const visitor = await Visitor.arrive(browser, space.address, { viewport: SMALL_PHONE, locale });
-    const { page, errors } = visitor;
+    const { page, errors } = await site.arrive({ viewport: SMALL_PHONE, locale });
     await page.goto('#/learn');
     await page.locator('a[href="#/learn/analysis"]').click();
     const told = page.getByTestId('how-judged');
@@ -100,6 +87,5 @@ it.each(['nl-NL', 'en-GB', 'de-DE'])(
     expect(await isTooWide(page)).toBe(false);
     await shoot(page, `how-judged-${locale}`);
     expect(errors).toEqual([]);
-    await visitor.leave();
   },
 );

@@ -2,32 +2,18 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { CALM, launch, PHONE, Visitor } from './browser';
-import { PlainSpace } from './plain';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CALM, PHONE, type Visitor } from './browser';
+import { openSite } from './house';
 import { doSomething, numbers, playOn, untilOffered } from './play';
 import { PROGRAM } from './server';
 import { said } from './words';
 
-let browser: Browser;
-const space = new PlainSpace(join(import.meta.dirname, '../site'));
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), space.open()]);
-});
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await visitor.leave();
-});
-afterAll(async () => {
-  await browser.close();
-  await space.close();
-});
+const site = openSite();
 
 async function arrive(path: string): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, space.address, { viewport: PHONE, hasTouch: true, ...CALM });
-  visitors.push(visitor);
+  const visitor = await site.arrive({ viewport: PHONE, hasTouch: true, ...CALM });
   await visitor.page.goto(path);
   return visitor;
 }

@@ -84,10 +84,7 @@ impl<S: Storage> House<S> {
             ("GET", ["me", "statistics"]) => json(&statistics(&self.storage.games().await?, &self.me.id)),
             ("POST", ["play"]) => json(&self.quick_play(read(body)?, now).await?),
             ("POST", ["tables"]) => json(&self.make_table(read::<TableWish>(body)?.settings, now).await?),
-            ("POST", ["tables", "from"]) => {
-                let TableFrom { settings, opening, fleeting } = read(body)?;
-                json(&self.make_table_from(Some(opening), settings, fleeting, now).await?)
-            }
+            ("POST", ["tables", "from"]) => json(&self.make_wished(read::<TableFrom>(body)?, now).await?),
             ("GET", ["tables", id]) => self.info(id).await,
             ("DELETE", ["tables", id]) => {
                 json(&Done { seq: self.carry_out(id, &Command::Close.into(), now).await? })

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use spellenkast_host::wire::{MyTable, NewTable, QuickPlay, TableSummary};
+use spellenkast_host::wire::{MyTable, NewTable, PastDay, QuickPlay, TableFrom, TableSummary};
 use spellenkast_host::{About, BROKEN, Host, Thought, changes_lists, phase_name, seat_summaries};
 use spellenkast_table::{
-    BotTurn, Dice, Event, Millis, Notice, Opening, Refusal, Request, Secret, Settings, Table,
+    BotTurn, Dice, Event, Millis, Notice, Origin, Refusal, Request, Secret, Settings, Table,
 };
 
 use crate::house::{random, random_bytes};
@@ -36,6 +36,9 @@ impl Room {
     }
 }
 
+const BOTH: Refusal =
+    Refusal::new("setup", "A game goes on from a moment of another one, or has the dice of a day: not both.");
+
 impl<S: Storage> House<S> {
     /// The table with this id, read from its log where it is not in use.
     pub(crate) async fn table(&mut self, id: &str) -> Result<&mut Room, Refusal> {
@@ -61,21 +64,35 @@ impl<S: Storage> House<S> {
 
     /// Makes a table where somebody of this house plays.
     pub(crate) async fn make_table(&mut self, settings: Settings, now: Millis) -> Result<NewTable, Refusal> {
-        self.make_table_from(None, settings, false, now).await
+        self.make_table_from(Origin::Fresh, Secret(random_bytes()), settings, false, now).await
     }
 
-    /// The same, where the first game goes on from a moment of another one; nothing is kept of a fleeting one.
-    pub(crate) async fn make_table_from(
+    /// The same as somebody wishes it whose first game does not begin like any other; nothing is kept of a fleeting one.
+    pub(crate) async fn make_wished(&mut self, wish: TableFrom, now: Millis) -> Result<NewTable, Refusal> {
+        let TableFrom { mut settings, opening, day, fleeting } = wish;
+        let (origin, secret) = match (opening, day) {
+            (Some(_), Some(_)) => return Err(BOTH),
+            (Some(opening), None) => (Origin::Opening(opening), Secret(random_bytes())),
+            (None, Some(PastDay { day, secret })) => {
+                settings.practice = true;
+                (Origin::Day(day), secret)
+            }
+            (None, None) => (Origin::Fresh, Secret(random_bytes())),
+        };
+        self.make_table_from(origin, secret, settings, fleeting, now).await
+    }
+
+    async fn make_table_from(
         &mut self,
-        opening: Option<Opening>,
+        origin: Origin,
+        secret: Secret,
         mut settings: Settings,
         fleeting: bool,
         now: Millis,
     ) -> Result<NewTable, Refusal> {
         settings.listed = false;
-        let secret = Secret(random_bytes());
         let commitment = (settings.dice == Dice::Rolled).then(|| secret.commitment());
-        let events = Table::create_from(opening, settings, Some(self.person()), secret, now)?;
+        let events = Table::create_from(origin, settings, Some(self.person()), secret, now)?;
         let table = Table::replay(&events).map_err(|_| BROKEN)?;
         let id = new_id();
         let mut room = Room::new(&id, &table, &events);
@@ -253,7 +270,7 @@ impl<S: Storage> House<S> {
             updated: room.updated as i64,
         };
         let until = table.deadline().filter(|_| your_turn).map(|at| at as i64);
-        MyTable { table: summary, your_turn, until }
+        MyTable { table: summary, your_turn, until, invited_by: None }
     }
 }
 

@@ -256,6 +256,12 @@ pub trait Game: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// The first player, if the outcome is the lot that names one.
     fn lot(outcome: &Self::Outcome) -> Option<Seat>;
 
+    /// Which roll of the game is due, as a number that rises: the same for whoever comes to it, however they came there, and the
+    /// same again where it is rolled again. Where every game has the same rolls, they need not be told apart.
+    fn occasion(&self) -> u32 {
+        0
+    }
+
     /// Whether a legal move shows somebody what was hidden before, such as cards that are drawn.
     fn reveals(&self, mv: Self::Move) -> bool {
         let _ = mv;

@@ -61,6 +61,9 @@ pub struct Record {
     /// From what the outcomes were drawn, where a host drew them and lets people check it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<Fair>,
+    /// The day whose dice it was played with, such as `2026-11-17`. What they were drawn from is told once the day is opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
     /// What tells the game apart from a plain one, as the host wrote it down.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
@@ -354,6 +357,7 @@ impl<G: WrittenGame> Recorder<G> {
             names: Vec::new(),
             simulated: None,
             fair: None,
+            day: None,
             marks: Vec::new(),
             events: Vec::new(),
             scores: None,

@@ -321,6 +321,11 @@ impl AnyGame {
         self.id().info().hidden && hides()
     }
 
+    /// Which roll of the game is due: see [`Game::occasion`].
+    pub fn occasion(&self) -> u32 {
+        with_position!(self, game => game.occasion())
+    }
+
     /// Whether the next outcome is the lot for the first player.
     pub fn is_lot_due(&self) -> bool {
         with_position!(self, game => game.is_lot_due())

@@ -3,7 +3,7 @@
 
 use spellenkast_engine::{Event, Mark, Record, Seat, Standing};
 use spellenkast_games::AnyGame;
-use spellenkast_table::{GaveUp, Level, Millis, Refusal, TableReason, fair, names};
+use spellenkast_table::{Day, GaveUp, Level, Millis, Refusal, TableReason, fair, names};
 
 use crate::records::ListedGame;
 use crate::wire::{HomeGame, HomeSeat};
@@ -75,7 +75,7 @@ impl HomeGame {
         });
         let seats = listed.collect();
         let record = serde_json::to_string(&record).expect("a record is plain data");
-        Ok(Finished { id, game: game.id().info().id, listed: false, record, seats })
+        Ok(Finished { id, game: game.id().info().id, listed: false, record, day: None, seats })
     }
 }
 
@@ -105,6 +105,18 @@ fn played_again(record: &Record) -> Result<AnyGame, Refusal> {
             proof.game
         }
     };
+    if let Some(day) = &record.day {
+        if day.parse::<Day>().is_err() {
+            return Err(wrong(BAD_RECORD, "Its day is none."));
+        }
+        // That these were the dice of that day only the server could say, which does not look.
+        if !record.marks.contains(&Mark::Practice) || record.fair.is_some() {
+            return Err(wrong(
+                BAD_RECORD,
+                "With the dice of a day one plays at home for practice only, and proves nothing.",
+            ));
+        }
+    }
     if record.simulated.is_some() {
         return Err(wrong(BAD_RECORD, "A program played this game with itself."));
     }

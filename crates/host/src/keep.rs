@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Event as RecordEvent, Eye};
-use spellenkast_table::{Corrupt, Ending, Event, Millis, Phase, Table, What};
+use spellenkast_table::{Corrupt, Day, Ending, Event, Millis, Phase, Table, What};
 
 use crate::records::ListedGame;
 use crate::{Carrier, Host, marks};
@@ -81,6 +81,8 @@ pub struct Finished {
     pub listed: bool,
     /// The record, as JSON.
     pub record: String,
+    /// The day of whose dice it was somebody's try.
+    pub day: Option<Day>,
     /// How each seat did.
     pub seats: Vec<FinishedSeat>,
 }
@@ -173,7 +175,9 @@ impl<C: Carrier> Host<C> {
         let record = table.record()?;
         let moved = |event: &RecordEvent| matches!(event, RecordEvent::Move { .. });
         let cut_short = record.scores.is_none();
-        if cut_short && (table.settings().practice || !record.events.iter().any(moved)) {
+        // A try with the dice of a day is over however it was given up: its dice were seen.
+        let nothing = table.settings().practice || !table.is_try() && !record.events.iter().any(moved);
+        if cut_short && nothing {
             return None;
         }
         let standing = table.standing(Eye::Spectator)?;
@@ -187,9 +191,16 @@ impl<C: Carrier> Host<C> {
             .zip(scores)
             .map(|((view, seat), score)| {
                 let quitter = table.quitter(seat);
-                let person = quitter.map(|quitter| &quitter.person).or(table.person_at(seat));
+                let person = match quitter {
+                    Some(quitter) => quitter.person.as_ref(),
+                    None => table.person_at(seat),
+                };
                 let person = person.map(|person| person.0.clone());
-                let bot = if person.is_none() { view.bot.map(|level| level.name().to_owned()) } else { None };
+                let bot = if person.is_none() && quitter.is_none() {
+                    view.bot.map(|level| level.name().to_owned())
+                } else {
+                    None
+                };
                 FinishedSeat {
                     name: record.names.get(seat.index()).cloned().unwrap_or_default(),
                     person,
@@ -205,6 +216,7 @@ impl<C: Carrier> Host<C> {
             game: table.settings().game.info().id,
             listed: self.about.listed,
             record: serde_json::to_string(&record).expect("a record is plain data"),
+            day: table.day().filter(|_| table.is_try()),
             seats,
         })
     }
@@ -227,6 +239,7 @@ pub fn changes_lists(event: &Event) -> bool {
             | What::Started { .. }
             | What::Ended { .. }
             | What::Closed
+            | What::Forgotten { .. }
     )
 }
 

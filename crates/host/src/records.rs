@@ -105,7 +105,9 @@ fn proved(record: &Record, proof: &fair::Proof) -> String {
     if record.marks.contains(&Mark::Home) {
         text.push_str(" It was played at home: the player's own device chose that secret.");
     }
-    if !proof.contributed {
+    if let Some(day) = &record.day {
+        text.push_str(&format!(" They are the dice of {day}, the same for everybody."));
+    } else if !proof.contributed {
         text.push_str(" No player contributed to them.");
     }
     if proof.taken_back > 0 {

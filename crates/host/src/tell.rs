@@ -78,8 +78,12 @@ impl<C: Carrier> Host<C> {
             buffer: &mut self.text,
             crowd: self.watchers.len() > CROWD,
         };
-        let people =
-            |event: &Event| matches!(event.what, What::Sat { .. } | What::Left { .. } | What::Started { .. });
+        let people = |event: &Event| {
+            matches!(
+                event.what,
+                What::Sat { .. } | What::Left { .. } | What::Started { .. } | What::Forgotten { .. }
+            )
+        };
         let moved_seats = events.iter().any(people);
         let mut changed = moved_seats || telling.crowd;
         let mut leave = Vec::new();

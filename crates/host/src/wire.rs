@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use spellenkast_engine::{Event, Record, Saying, Standing};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, GaveUp, Level, Mark, Opening, Settings};
+use spellenkast_table::{Command, Day, GaveUp, Level, Mark, Opening, Secret, Settings};
 
 use crate::{SeatSummary, object};
 
@@ -48,7 +48,7 @@ pub struct TableWish {
     pub visibility: Visibility,
 }
 
-/// A table for practice whose game goes on from a moment of another one. Only a device makes one for itself.
+/// A table for practice whose game goes on from a moment of another one, or has the dice of a day that is past. Only a device makes one for itself.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -56,12 +56,31 @@ pub struct TableFrom {
     /// What is played and how.
     #[serde(deserialize_with = "object::read")]
     pub settings: Settings,
-    /// From where it goes on.
-    pub opening: Opening,
+    /// From where it goes on; from its beginning where nothing is said.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub opening: Option<Opening>,
+    /// The day whose dice it has.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub day: Option<PastDay>,
     /// Whether nothing of it is kept, for a puzzle that nobody goes back to.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, type = "boolean"))]
     pub fleeting: bool,
+}
+
+/// A day whose dice are known to all.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PastDay {
+    /// Which one.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub day: Day,
+    /// Its secret, which was opened.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub secret: Secret,
 }
 
 /// A game at once: alone, or against bots.
@@ -165,6 +184,9 @@ pub struct MyTable {
     /// When one's time runs out; null without a clock.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub until: Option<i64>,
+    /// Who asked one to come, where one has not sat down there yet.
+    #[serde(default)]
+    pub invited_by: Option<String>,
 }
 
 /// What somebody who has the link may know of a table before sitting down.

@@ -60,6 +60,8 @@ pub struct Limits {
     pub person_tables: Rate,
     /// Tables that all people at one address make.
     pub source_tables: Rate,
+    /// Archives of all that is theirs that one person takes along.
+    pub person_archives: Rate,
     /// Games that one person brings from home.
     pub person_games: Rate,
     /// Games that all people at one address bring.
@@ -110,6 +112,7 @@ impl Default for Limits {
             source_changes: Rate { burst: 200.0, per_second: 2.0 },
             person_tables: Rate { burst: 100.0, per_second: 0.2 },
             source_tables: Rate { burst: 1_000.0, per_second: 2.0 },
+            person_archives: Rate { burst: 3.0, per_second: 0.002 },
             person_games: Rate { burst: 100.0, per_second: 0.1 },
             source_games: Rate { burst: 1_000.0, per_second: 1.0 },
             person_codes: Rate { burst: 10.0, per_second: 0.1 },

@@ -117,6 +117,11 @@ impl Hub {
         })
     }
 
+    /// Who thinks for the seats.
+    pub fn judge(&self) -> Arc<dyn Judge> {
+        Arc::clone(&self.judge)
+    }
+
     fn me(&self) -> Arc<Self> {
         self.itself.upgrade().expect("whoever calls this holds it")
     }
@@ -195,6 +200,15 @@ impl Hub {
             None => tables.by_id.values().for_each(|handle| {
                 let _ = handle.ask(Ask::Refresh);
             }),
+        }
+    }
+
+    /// Lets a table be read anew, because its past was put in order.
+    pub fn read_anew(&self, key: i64) {
+        let tables = self.tables.lock().expect("no one panics with it");
+        if let Some(handle) = tables.by_key.get(&key) {
+            // One that is too busy for it shows the old for as long as it is in memory.
+            let _ = handle.ask(Ask::Anew);
         }
     }
 

@@ -9,7 +9,9 @@
 mod bots;
 pub mod config;
 mod connections;
+mod days;
 mod door;
+mod farewell;
 mod followers;
 mod guard;
 mod http;
@@ -37,7 +39,8 @@ use tokio_util::sync::CancellationToken;
 pub use serve::{ServeError, serve};
 
 use crate::config::Config;
-use crate::http::{Figures, LobbyNow, Probe};
+use crate::days::Masters;
+use crate::http::{Archives, Figures, LobbyNow, Probe, StandingsNow};
 use crate::hub::{Hub, Meta};
 use crate::limit::{Allowances, Disguise};
 use crate::people::People;
@@ -53,11 +56,15 @@ struct Parts {
     store: Arc<Store>,
     hub: Arc<Hub>,
     people: People,
+    /// Who plays with the dice of the day, too.
+    masters: Masters,
     /// Who is connected.
     sockets: Arc<Sockets>,
     allowances: Allowances,
     disguise: Disguise,
     lobby: LobbyNow,
+    standings: StandingsNow,
+    archives: Archives,
     probe: Probe,
     figures: Figures,
     stopping: CancellationToken,
@@ -77,9 +84,12 @@ impl App {
             allowances: Allowances::new(&config.limits),
             disguise: Disguise::default(),
             lobby: LobbyNow::default(),
+            standings: StandingsNow::default(),
+            archives: Archives::default(),
             sockets: Sockets::new(&config.limits, stopping.clone()),
             probe: Probe::default(),
             people: People::default(),
+            masters: Masters::new(hub.judge(), Arc::clone(&hub.store)),
             store: Arc::clone(&hub.store),
             hub,
             figures,

@@ -109,6 +109,14 @@ pub fn cookie(token: &str, headers: &HeaderMap) -> HeaderValue {
     HeaderValue::from_str(&cookie.to_string()).expect("a token has plain letters only")
 }
 
+/// The cookie that says that somebody is nobody from now on.
+pub fn no_cookie(headers: &HeaderMap) -> HeaderValue {
+    let https = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+    let cookie = Cookie::build((COOKIE_NAME, "")).path("/").max_age(time::Duration::ZERO).http_only(true);
+    let cookie = cookie.same_site(SameSite::Lax).secure(https).build();
+    HeaderValue::from_str(&cookie.to_string()).expect("nothing is in it")
+}
+
 /// The secret in the cookie.
 pub fn token_of(headers: &HeaderMap) -> Option<&str> {
     headers

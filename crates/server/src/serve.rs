@@ -12,12 +12,13 @@ use tokio_util::sync::CancellationToken;
 
 use crate::bots;
 use crate::config::{Config, Storage};
+use crate::farewell::farewells;
 use crate::http::Figures;
 use crate::hub::Hub;
 use crate::live::Ask;
 use crate::store::{Heard, Store, StoreError};
 use crate::sweep::sweep;
-use crate::{App, door, http, now};
+use crate::{App, days, door, http, now};
 
 /// Why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
@@ -83,6 +84,8 @@ pub async fn serve(
         tokio::spawn(pass_on(Arc::clone(&store), Arc::clone(&hub))),
         tokio::spawn(watch_clocks(Arc::clone(&store), Arc::clone(&hub))),
         tokio::spawn(sweep(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
+        tokio::spawn(days::choose_ahead(Arc::clone(&store))),
+        tokio::spawn(farewells(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(tidy_figures(figures)),
     ];
     // Before anybody knows that we are ready, as they may want us to stop at once.
@@ -118,6 +121,7 @@ async fn hear_others(app: App) {
     let hear = |heard| match heard {
         Heard::Table(key) => anything_new(Some(key)),
         Heard::SignedOut(device) => app.show_out(&[device]),
+        Heard::Anew(key) => app.hub.read_anew(key),
         Heard::Anything => anything_new(None),
     };
     app.store.listen(hear).await;

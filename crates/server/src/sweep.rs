@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, interval_at};
 
+use crate::days::last_opened;
 use crate::hub::Hub;
 use crate::live::Ask;
 use crate::now;
@@ -36,6 +37,9 @@ async fn look(store: &Store, hub: &Hub) -> Result<(), StoreError> {
         store.note_seen(tables.to_vec(), now()).await?;
     }
     for table in store.deserted(now() - DESERTED.as_millis() as i64, AT_A_TIME).await? {
+        hub.ask(&table, Ask::Deserted).await?;
+    }
+    for table in store.stale_tries(last_opened(), AT_A_TIME).await? {
         hub.ask(&table, Ask::Deserted).await?;
     }
     Ok(())

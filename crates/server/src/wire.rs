@@ -3,11 +3,12 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use spellenkast_engine::Seat;
 use spellenkast_games::GameId;
 use spellenkast_host::object;
 pub use spellenkast_host::wire::*;
-use spellenkast_table::Command;
+use spellenkast_table::{Command, Day};
 
 use crate::store::Cursor;
 
@@ -21,6 +22,139 @@ pub struct Arrival {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[schemars(example = &"Ann")]
     pub name: Option<String>,
+}
+
+/// Where a try goes on.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Begin {
+    /// The table's id.
+    pub id: String,
+}
+
+/// The dice of a day.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DayPage {
+    /// The day, such as 2026-11-17, in UTC.
+    #[schemars(with = "String")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub day: Day,
+    /// Whether it is today.
+    pub today: bool,
+    /// Until when a try can be begun, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub ends: i64,
+    /// Until when tries go on, and from when on the secret is told, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub opens: i64,
+    /// The SHA-256 of the day's secret, in hexadecimal; shown before the day begins.
+    pub commitment: String,
+    /// The secret in hexadecimal; null until the day is opened.
+    pub secret: Option<String>,
+    /// The games.
+    pub games: Vec<DayGame>,
+    /// The commitments to the secrets of the days to come.
+    pub coming: Vec<Coming>,
+}
+
+/// The commitment to the secret of a day to come.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Coming {
+    /// The day.
+    #[schemars(with = "String")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub day: Day,
+    /// The SHA-256 of its secret, in hexadecimal.
+    pub commitment: String,
+}
+
+/// One game of a day.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DayGame {
+    /// The game's id.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub game: GameId,
+    /// How it is played on that day.
+    #[schemars(with = "spellenkast_engine::ChosenOptions")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// How many tries are compared with each other so far.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub ranked: i64,
+    /// One's own try; null for who has not begun it.
+    pub yours: Option<YourTry>,
+    /// How everybody did; null for who has not finished their own try, as long as it is that day.
+    pub results: Option<DayResults>,
+}
+
+/// One's own try.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct YourTry {
+    /// The id of its table.
+    pub table: String,
+    /// The id of its record, once it has ended.
+    pub record: Option<String>,
+    /// When it ended, in milliseconds since 1970; null while it goes on.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub finished: Option<i64>,
+    /// The points; null where it was given up or came too late.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub score: Option<i64>,
+    /// Whether it is compared with others: not yet for who has hardly played here.
+    pub ranked: bool,
+    /// Which place it has, or would have, among those that are: 1 is the best.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub rank: Option<i64>,
+    /// How many of them are behind it.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub behind: Option<i64>,
+    /// On how many days in a row one has played this game to its end.
+    pub streak: u32,
+}
+
+/// How everybody did on a day.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DayResults {
+    /// What the master made of the same dice; null until it has played.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub master: Option<i64>,
+    /// How often each score was reached, the lowest first.
+    pub scores: Vec<ScoreCount>,
+    /// The best, the first first.
+    pub best: Vec<BestTry>,
+}
+
+/// How often a score was reached.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ScoreCount {
+    /// The points.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub score: i64,
+    /// How often.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub count: i64,
+}
+
+/// One of the best results of a day.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BestTry {
+    /// Which place it has; equal scores share one.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub rank: i64,
+    /// Whose.
+    pub name: String,
+    /// The points.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub score: i64,
+    /// Whether it is one's own.
+    pub you: bool,
 }
 
 /// Another name.
@@ -57,6 +191,96 @@ pub struct Device {
     pub seen: i64,
     /// Whether it is the one that asks.
     pub this: bool,
+}
+
+/// The name of whoever wants to be forgotten, so that nobody says it by mistake.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Farewell {
+    /// The name one goes by.
+    pub name: String,
+}
+
+/// What others may see of how one played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Shown {
+    /// What all games come to, those at tables of one's own and at home included.
+    All,
+    /// Only what was played at public tables, which everybody could see.
+    #[default]
+    Public,
+    /// Nothing but the name.
+    Nothing,
+}
+
+/// What one has settled for oneself, on whatever device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MySettings {
+    /// What others may see of how one played.
+    pub shown: Shown,
+}
+
+/// A person, as far as they show themselves.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Profile {
+    /// The public id.
+    pub id: String,
+    /// The name they chose.
+    pub name: String,
+    /// When they first came, in milliseconds since 1970; null for those who show nothing.
+    pub since: Option<i64>,
+    /// What they show.
+    pub shown: Shown,
+    /// Whether it is oneself: then nothing is left out.
+    pub you: bool,
+    /// How they did, as far as they show it: one entry for each game and number of players.
+    pub statistics: Vec<Statistics>,
+    /// How it went between them and oneself, game by game; empty for oneself and for strangers.
+    pub together: Vec<Together>,
+}
+
+/// How it went between two people in one game.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Together {
+    /// The game.
+    pub game: String,
+    /// Games that count.
+    pub games: i64,
+    /// How many of them one won oneself.
+    pub wins: i64,
+    /// How many of them the other won.
+    pub their_wins: i64,
+    /// One's own mean score, over the games that both played plainly to their end; null without any.
+    pub mean: Option<f64>,
+    /// The other's.
+    pub their_mean: Option<f64>,
+    /// When the last game was finished, counted or not, in milliseconds since 1970.
+    pub last: i64,
+    /// Its record.
+    pub record: String,
+}
+
+/// Somebody with whom one has played.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayedWith {
+    /// Their public id.
+    pub person: String,
+    /// The name they go by now.
+    pub name: String,
+    /// The game that one played last with them.
+    pub game: String,
+    /// When it was finished, in milliseconds since 1970.
+    pub last: i64,
+    /// Its record.
+    pub record: String,
 }
 
 /// The secret of a recovery link.

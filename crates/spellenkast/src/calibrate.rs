@@ -78,8 +78,6 @@ struct Sighting {
     seen: Seen,
     /// Whether nothing had happened yet.
     start: bool,
-    /// What it counts: all of a kind that was said to a seat in one game count as one.
-    weight: f64,
 }
 
 /// Plays and compares.
@@ -106,8 +104,12 @@ fn calibrate_game<G: Thinks>(
             continue;
         }
         let calibration = if *fit {
+            // What was said in a game belongs together, so that all of it counts as one; but by the mean of all games, not by
+            // its own length: nobody knows that one yet when something is said, and short games would count too much.
+            let told = games.games * u64::from(seats.count());
+            let weight = (told as f64 / seen.len() as f64).min(1.0);
             let mut fit = Fit::new(G::POINTS_FOLLOW_WIN);
-            seen.iter().for_each(|sighting| fit.add(&sighting.seen, sighting.weight));
+            seen.iter().for_each(|sighting| fit.add(&sighting.seen, weight));
             fit.calibration()
         } else {
             Calibration::of(*level, &start, said).copied().unwrap_or(Calibration::NONE)
@@ -149,11 +151,9 @@ fn sightings<G: Thinks>(start: &G, level: Level, deal: u64, every: u64) -> Resul
         count += 1;
     });
     let standing = over.standing();
-    let alike = |kind: Said, of: Seat| said.iter().filter(|one| (one.0, one.1) == (kind, of)).count();
     let sighting = |&(said, seat, progress, value, start): &(Said, Seat, f32, Value, bool)| {
         let happened = final_value(&standing, seat);
-        let weight = 1.0 / alike(said, seat) as f64;
-        Sighting { said, seen: Seen { progress, said: value, happened }, start, weight }
+        Sighting { said, seen: Seen { progress, said: value, happened }, start }
     };
     Ok(said.iter().map(sighting).collect())
 }

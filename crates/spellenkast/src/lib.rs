@@ -2,6 +2,7 @@
 //!
 //! This crate is the edge: it alone reads arguments and files, writes to the screen, and tells errors to people.
 
+pub mod admin;
 pub mod analyse;
 pub mod arena;
 pub mod bench;

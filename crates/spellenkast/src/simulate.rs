@@ -202,6 +202,7 @@ impl<'a, G: Thinks + WrittenGame> Series<'a, G> {
             names: self.names.clone(),
             simulated: Some(Simulated { version, seed: self.arguments.seed, number }),
             fair: None,
+            day: None,
             marks: Vec::new(),
             events,
             scores: Some(standing.totals()),

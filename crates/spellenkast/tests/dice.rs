@@ -7,7 +7,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::{Event, Record, Seat, below};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, Notice, PersonId, Phase, Secret, Settings, Table};
+use spellenkast_table::{Command, Day, Notice, Origin, PersonId, Phase, Secret, Settings, Table};
 
 /// A table that plays by itself, a person on each seat.
 struct Host {
@@ -278,5 +278,53 @@ fn draws_left_out_without_consent_are_unexplained() {
     for (words, status) in verdicts("unexplained", &[with_undos(), old, alone, unmarked]) {
         assert_eq!(words, ["valid", "unexplained", "unexplained", "unexplained"]);
         assert_eq!(status, Some(3));
+    }
+}
+
+/// A game with the dice of a day, opened.
+fn of_day(game: GameId, seed: u64) -> Record {
+    let day = Day(20_774);
+    let secret = Secret([7; 32]);
+    let ann = PersonId("person-0".to_owned());
+    let origin = Origin::Day(day);
+    let log = Table::create_from(origin, day.settings(game).unwrap(), Some(ann), secret.clone(), 0).unwrap();
+    let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut host = Host { table: Table::replay(&log).unwrap(), rng };
+    host.says(0, Command::Sit { seat: None, name: "Ann".to_owned() });
+    host.says(0, Command::Ready { contribution: None });
+    let record = host.plays_out();
+    Record { fair: Some(day.fair(game, secret)), ..record }
+}
+
+#[test]
+fn both_prove_a_game_with_the_dice_of_a_day_and_find_a_roll_that_was_skipped() {
+    let mut records: Vec<Record> =
+        [GameId::KeerOpKeer, GameId::KeerOpKeer2, GameId::Clever].map(|game| of_day(game, 1)).into();
+    records.extend((2..12).map(|seed| of_day(GameId::Clever, seed)));
+    let rerolled = |record: &Record| {
+        let rolls_again = |event: &Event| matches!(event, Event::Move { r#move, .. } if r#move == "reroll");
+        record.events.iter().any(rolls_again)
+    };
+    assert!(records.iter().any(rerolled), "somebody rolls again");
+    for (words, status) in verdicts("days", &records) {
+        assert!(words.iter().all(|word| word == "valid"), "{words:?}");
+        assert_eq!(status, Some(0));
+    }
+    // Whoever takes the dice of another roll, or of another day, is found out.
+    let wrong: Vec<Record> = records
+        .iter()
+        .flat_map(|honest| {
+            let mut skipped = honest.clone();
+            let next = skipped.events.iter_mut().filter_map(|event| match event {
+                Event::Outcome { draw, .. } => Some(draw),
+                Event::Move { .. } => None,
+            });
+            *next.last().unwrap() = Some(99_999);
+            [skipped, Record { day: Some("2026-11-18".to_owned()), ..honest.clone() }]
+        })
+        .collect();
+    for (words, status) in verdicts("days-wrong", &wrong) {
+        assert!(words.iter().all(|word| word == "wrong"), "{words:?}");
+        assert_eq!(status, Some(2));
     }
 }

@@ -178,12 +178,18 @@ pub enum Notice {
         /// The move in the game's notation.
         r#move: String,
     },
-    /// Nobody has been at the table for long: it is put away, unless it has seen a game.
+    /// Nobody has been at the table for long: it is put away, unless it has seen a game. A try whose day is opened is over.
     Deserted,
     /// The player of this seat is given a hint.
     Hinted {
         /// Which seat.
         seat: Seat,
+    },
+    /// A person is gone for good: they leave as with [`Command::Leave`], and nothing at the table bears their name any more. A table of
+    /// theirs where nobody else sits before its first game is put away.
+    Forget {
+        /// Who.
+        person: PersonId,
     },
     /// The secret for the dice of the next game: see [`Table::wants_secret`](crate::Table::wants_secret).
     Secret(Secret),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use spellenkast_engine::{Mark, Seat, SeatSet, Seats};
 
 use crate::unseen::Unseen;
-use crate::{PersonId, Settings};
+use crate::{PersonId, Settings, names};
 
 /// So many moves a stand-in may make for a seat before the game is no longer its player's.
 const LENT_MOVES: u8 = 3;
@@ -30,8 +30,8 @@ pub enum GaveUp {
 pub struct Quitter {
     /// The seat that was theirs.
     pub seat: Seat,
-    /// Who.
-    pub person: PersonId,
+    /// Who; none where they are gone for good.
+    pub person: Option<PersonId>,
     /// The name that stood on the sheet.
     pub name: String,
     /// How.
@@ -75,6 +75,14 @@ impl Conduct {
     pub(crate) fn give_up(&mut self, quitter: Quitter) {
         if self.quitter(quitter.seat).is_none() {
             self.quitters.push(quitter);
+        }
+    }
+
+    /// Nobody knows any more who this was.
+    pub(crate) fn forget(&mut self, person: &PersonId) {
+        for quitter in self.quitters.iter_mut().filter(|quitter| quitter.person.as_ref() == Some(person)) {
+            quitter.person = None;
+            names::GONE.clone_into(&mut quitter.name);
         }
     }
 

@@ -3,13 +3,14 @@
 use spellenkast_engine::{Seat, SeatSet, Turn};
 
 use crate::chair::Chair;
+use crate::day;
 use crate::deciding::move_of;
 use crate::fair::{self, FairDice};
 use crate::play::{Play, Position};
 use crate::undo::Way;
 use crate::{
-    Cause, Command, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, Opening, PersonId, Phase, Refusal,
-    Request, Secret, Settings, StandIn, Table, TableReason, Undo, What, names,
+    Cause, Command, Day, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, Opening, PersonId, Phase,
+    Refusal, Request, Secret, Settings, StandIn, Table, TableReason, Undo, What, names,
 };
 
 /// The longest name of a command.
@@ -19,6 +20,17 @@ const LONGEST_TEXT: usize = 2_000;
 /// After so many events nothing new is begun at a table, so that its log can always be read again in a moment: a hundred games
 /// fit in.
 const MOST_EVENTS: u64 = 20_000;
+
+/// How the first game of a table begins.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    /// At its beginning, with dice of its own.
+    Fresh,
+    /// From a moment of another game.
+    Opening(Opening),
+    /// At its beginning, with the dice of this day. The secret is that of the day.
+    Day(Day),
+}
 
 /// The events that a command brings about, one by one.
 struct Draft {
@@ -42,27 +54,36 @@ impl Table {
         secret: Secret,
         now: Millis,
     ) -> Result<Vec<Event>, Refusal> {
-        Self::create_from(None, settings, owner, secret, now)
+        Self::create_from(Origin::Fresh, settings, owner, secret, now)
     }
 
-    /// The same for a table whose first game goes on from a moment of another one.
+    /// The same for a table whose first game goes on from a moment of another one, or whose dice are those of a day.
     pub fn create_from(
-        opening: Option<Opening>,
+        origin: Origin,
         settings: Settings,
         owner: Option<PersonId>,
         secret: Secret,
         now: Millis,
     ) -> Result<Vec<Event>, Refusal> {
         settings.check()?;
-        if let Some(opening) = &opening {
-            opening.check(&settings)?;
+        let (mut opening, mut day) = (None, None);
+        match origin {
+            Origin::Fresh => {}
+            Origin::Opening(from) => {
+                from.check(&settings)?;
+                opening = Some(Box::new(from));
+            }
+            Origin::Day(of) => {
+                of.check(&settings)?;
+                day = Some(of);
+            }
         }
         // Only of new tables: those of earlier versions stay as they are.
         settings.pace.check()?;
         let rolled = settings.dice == Dice::Rolled;
         let mut draft = Draft { seq: 0, at: now, events: Vec::new() };
-        let (settings, opening) = (Box::new(settings), opening.map(Box::new));
-        draft.push(What::Created { version: EVENTS_VERSION, settings, owner, opening });
+        let settings = Box::new(settings);
+        draft.push(What::Created { version: EVENTS_VERSION, settings, owner, opening, day });
         if rolled {
             draft.push(What::Committed { secret });
         }
@@ -95,6 +116,8 @@ impl Table {
         match notice {
             Notice::Tick => self.tick(&mut draft),
             Notice::Deserted if self.phase == Phase::Gathering => draft.push(What::Closed),
+            // Its day is opened, so that whoever still plays knows what comes.
+            Notice::Deserted if self.is_try() => self.end(Ending::BrokenOff, &mut draft),
             Notice::Deserted => {}
             Notice::BotMove { seat, r#move } => self.bot_move(*seat, r#move, &mut draft)?,
             Notice::Hinted { seat } => {
@@ -104,6 +127,7 @@ impl Table {
                     draft.push(What::Hinted { seat: *seat });
                 }
             }
+            Notice::Forget { person } => self.forget(person, &mut draft),
             Notice::Secret(secret) => {
                 if !self.wants_secret() {
                     return Err(TableReason::SecretKnown.into());
@@ -139,12 +163,14 @@ impl Table {
         match command {
             Command::Sit { seat, name } => {
                 self.no_game_on()?;
+                self.may_try(person)?;
                 let (seat, name) = (self.open_seat(*seat)?, self.free_name(name)?);
                 draft.push(What::Sat { seat, person: person.clone(), name });
                 Ok(())
             }
             Command::AddBot { seat, level } => {
                 self.no_game_on()?;
+                self.may_lend_a_hand()?;
                 self.seated_or_owner(person)?;
                 draft.push(What::BotSat { seat: self.open_seat(*seat)?, level: *level });
                 self.start_if_ready(draft);
@@ -188,6 +214,7 @@ impl Table {
                 let seat = self.own_seat(person, *seat)?;
                 self.game_on()?;
                 self.plays_themselves(seat)?;
+                self.may_lend_a_hand()?;
                 draft.push(What::HandedOver { seat, level: *level });
                 self.undo_if_agreed(draft);
                 Ok(())
@@ -252,6 +279,17 @@ impl Table {
         }
     }
 
+    /// With the dice of a day whoever set the table up plays once. For practice anybody may.
+    fn may_try(&self, person: &PersonId) -> Result<(), Refusal> {
+        let tried = self.play.is_some() || self.owner.as_ref() != Some(person);
+        if self.is_try() && tried { Err(TableReason::OneTry.into()) } else { Ok(()) }
+    }
+
+    /// Whether bots may play here.
+    fn may_lend_a_hand(&self) -> Result<(), Refusal> {
+        if self.is_try() { Err(TableReason::OneTry.into()) } else { Ok(()) }
+    }
+
     fn open_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
         let is_open = |seat: Seat| {
             self.chairs[seat.index()].person().is_none() && self.chairs[seat.index()].bot().is_none()
@@ -302,12 +340,33 @@ impl Table {
             Some(seat) => SeatSet::only(self.own_seat(person, Some(seat))?),
             None => self.seated(person)?,
         };
+        self.leave_seats(seats, draft);
+        Ok(())
+    }
+
+    fn leave_seats(&self, seats: SeatSet, draft: &mut Draft) {
         seats.iter().for_each(|seat| draft.push(What::Left { seat }));
         if self.phase == Phase::Playing {
             self.break_off_if_deserted(seats, draft);
             self.undo_if_agreed(draft);
         }
-        Ok(())
+    }
+
+    /// Said again it changes nothing.
+    fn forget(&self, person: &PersonId, draft: &mut Draft) {
+        let seats = self.seats_of(person);
+        let gave_up =
+            |play: &Play| play.conduct.quitters.iter().any(|one| one.person.as_ref() == Some(person));
+        if !seats.is_empty() {
+            self.leave_seats(seats, draft);
+        }
+        let is_deserted = self.owner.as_ref() == Some(person) && self.people().all(|other| other == person);
+        if self.phase == Phase::Gathering && is_deserted {
+            draft.push(What::Closed);
+        }
+        if !seats.is_empty() || self.play.as_deref().is_some_and(gave_up) {
+            draft.push(What::Forgotten { person: person.clone() });
+        }
     }
 
     /// Who set a table up can put it away until others play at it; what is over is away already.
@@ -328,6 +387,7 @@ impl Table {
 
     fn ready(&self, person: &PersonId, contribution: Option<&str>, draft: &mut Draft) -> Result<(), Refusal> {
         self.seated(person)?;
+        self.may_try(person)?;
         let contribution = contribution.unwrap_or_default();
         if !fair::is_contribution(contribution) {
             return Err(TableReason::BadContribution.into());
@@ -394,7 +454,9 @@ impl Table {
         // Hardly any game goes on from another one: the rolls are not counted in vain.
         let rolls = self.opening_of(play.number).map_or(0, |_| rolls());
         let coming = self.coming(play.number, rolls);
-        self.go_on(&mut position, play.dice.as_ref(), play.next_draw, coming, draft);
+        let of_day = play.dice.as_ref().is_some_and(|dice| dice.of_day);
+        let next_draw = if of_day { play.draw_after_last() } else { play.next_draw };
+        self.go_on(&mut position, play.dice.as_ref(), next_draw, coming, draft);
         Ok(())
     }
 
@@ -444,6 +506,9 @@ impl Table {
             if let Some(Ok(outcome)) = coming.next().map(|text| position.resolve(text, draft.at)) {
                 draft.push(What::Outcome { outcome, draw: None });
                 continue;
+            }
+            if dice.of_day {
+                next_draw = day::draw(position.game.occasion(), next_draw);
             }
             let Some(outcome) = position.roll(dice, next_draw, draft.at) else { break };
             draft.push(What::Outcome { outcome, draw: Some(next_draw) });

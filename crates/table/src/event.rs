@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::Seat;
 
-use crate::{Level, Millis, Opening, PersonId, Secret, Settings};
+use crate::{Day, Level, Millis, Opening, PersonId, Secret, Settings};
 
 /// The version of the events' form that this program writes and reads.
 pub const EVENTS_VERSION: u32 = 1;
@@ -50,6 +50,9 @@ pub enum What {
         /// The moment from which its first game goes on; none where it begins at its beginning.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opening: Option<Box<Opening>>,
+        /// The day whose dice it has; none where it has dice of its own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        day: Option<Day>,
     },
     /// The host chose the secret for the dice of the next game.
     Committed {
@@ -177,6 +180,12 @@ pub enum What {
     },
     /// The table was put away before its first game.
     Closed,
+    /// A person is gone for good, and wants to be called by no name any more: they sit nowhere, and whose game it was that they gave
+    /// up nobody knows.
+    Forgotten {
+        /// Who.
+        person: PersonId,
+    },
 }
 
 /// How a game came to its end.

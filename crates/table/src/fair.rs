@@ -25,6 +25,9 @@ use rand_core::SeedableRng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use spellenkast_engine::{Fair, TakenBack};
+use spellenkast_games::GameId;
+
+use crate::Day;
 
 mod proof;
 #[cfg(test)]
@@ -84,6 +87,8 @@ pub(crate) struct FairDice {
     pub(crate) game: u32,
     /// The SHA-256 of the secret, which stands in every view.
     pub(crate) commitment: String,
+    /// Whether they are those of a day, where a number belongs to each roll and not to each draw.
+    pub(crate) of_day: bool,
     /// The hash of all that is the same for every draw.
     begun: Begun,
 }
@@ -113,7 +118,12 @@ impl FairDice {
         }
         text.push_str(&format!("{game}\n"));
         let begun = Begun(Sha256::new_with_prefix(text));
-        Self { commitment: secret.commitment(), secret, contributions, game, begun }
+        Self { commitment: secret.commitment(), secret, contributions, game, of_day: false, begun }
+    }
+
+    /// The dice of a day, the same for everybody who plays this game.
+    pub(crate) fn of_day(secret: Secret, day: Day, game: GameId) -> Self {
+        Self { of_day: true, ..Self::new(secret, vec![day.contribution(game)], 1) }
     }
 
     /// The generator for one draw: nothing but a function of the secret, the contributions and its number.

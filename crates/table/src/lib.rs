@@ -26,6 +26,7 @@
 mod chair;
 mod command;
 mod conduct;
+pub mod day;
 mod decide;
 mod deciding;
 mod event;
@@ -50,6 +51,8 @@ mod view;
 
 pub use command::{Command, Notice, PersonId, Request};
 pub use conduct::{GaveUp, Quitter};
+pub use day::Day;
+pub use decide::Origin;
 pub use deciding::Preview;
 pub use event::{Cause, EVENTS_VERSION, Ending, Event, What};
 pub use fair::Secret;

@@ -8,6 +8,8 @@ use crate::{Level, Refusal, TableReason};
 
 /// The most letters of a name.
 pub const LONGEST: usize = 24;
+/// What somebody is called who is gone for good: as anybody is who has no name yet.
+pub const GONE: &str = "Guest";
 /// The most marks on one letter: more than any language needs, too few to cover the lines above and below.
 const MOST_MARKS: usize = 3;
 

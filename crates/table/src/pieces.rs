@@ -7,7 +7,7 @@ use serde::Serialize;
 use spellenkast_engine::{Eye, Seat, SeatSet, Standing};
 use spellenkast_games::Seen;
 
-use crate::{Ending, FairView, Mark, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
+use crate::{Day, Ending, FairView, Mark, Phase, SeatView, Settings, Table, Undo, UndoView, Waiting};
 
 /// What everybody sees alike.
 #[derive(Serialize, JsonSchema)]
@@ -25,6 +25,10 @@ pub struct CommonPiece<'a> {
     pub marks: Vec<Mark>,
     /// The wish to take a move back that waits for an answer.
     pub undo: Option<UndoView>,
+    /// The day whose dice it has; null where it has dice of its own.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[schemars(with = "Option<String>")]
+    pub day: Option<Day>,
     /// The proof of fair dice; null with real dice.
     pub fair: Option<FairView>,
 }
@@ -76,6 +80,7 @@ impl Table {
             ending: self.ending(),
             marks: self.marks(),
             undo: asking.map(|asking| UndoView { seat: asking.seat, asked: self.seats_asked() }),
+            day: self.day(),
             fair: self.fair_view(),
         }
     }

@@ -269,6 +269,15 @@ impl Play {
         Ok(())
     }
 
+    /// The draw after the last one that stands: where the same dice are to come again after an undo.
+    pub(crate) fn draw_after_last(&self) -> u32 {
+        let drawn = |(_, step): (u32, Step<'_>)| match step.kind {
+            Kind::Outcome(draw) => draw,
+            Kind::Move(_) => None,
+        };
+        self.steps.iter().rev().find_map(drawn).map_or(0, |draw| draw + 1)
+    }
+
     /// Whether since this step somebody has seen what was hidden before.
     pub(crate) fn revealed_since(&self, from: u32) -> bool {
         self.steps.from(from).any(|(_, step)| step.revealed)

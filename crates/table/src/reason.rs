@@ -79,6 +79,8 @@ reasons! {
         NoSuchMoment = "no-such-moment",
         /// A name has 1 to 24 visible characters and does not look like a bot's.
         BadName = "bad-name",
+        /// With the dice of the day there is one try, and nobody else plays it.
+        OneTry = "one-try",
         /// What was saved of this table cannot be read.
         Broken = "broken",
         /// A table cannot be set up like this.

@@ -40,6 +40,8 @@ impl Table {
             What::Hinted { seat } => News::Hinted { seat: *seat },
             What::Ended { ending, scores } => News::Ended { ending: *ending, scores: scores.clone() },
             What::Closed => News::Closed,
+            // What there is to know is that they left, and that was told.
+            What::Forgotten { .. } => return None,
         };
         Some(PublicEvent { seq: self.number_for(event.seq, eye), at: event.at, news })
     }

@@ -15,8 +15,8 @@ use crate::steps::Kind;
 use crate::undo::Asking;
 use crate::unseen::Unseen;
 use crate::{
-    Corrupt, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, Opening, PersonId, Quitter,
-    Secret, Settings, StandIn, What,
+    Corrupt, Day, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, Opening, PersonId,
+    Quitter, Secret, Settings, StandIn, What,
 };
 
 /// Where a table stands.
@@ -62,6 +62,8 @@ pub struct Table {
     pub(crate) owner: Option<PersonId>,
     /// From where its first game goes on.
     opening: Option<Box<Opening>>,
+    /// The day whose dice it has.
+    pub(crate) day: Option<Day>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) phase: Phase,
     /// The secret for the dice of the next game.
@@ -89,7 +91,7 @@ impl Table {
     /// An empty table out of the event that set it up.
     fn begin(event: &Event) -> Result<Self, Corrupt> {
         let corrupt = |why: &str| Corrupt { seq: event.seq, why: why.into() };
-        let What::Created { version, settings, owner, opening } = &event.what else {
+        let What::Created { version, settings, owner, opening, day } = &event.what else {
             return Err(corrupt("a table begins with its creation."));
         };
         if *version != EVENTS_VERSION || event.seq != 1 {
@@ -99,11 +101,15 @@ impl Table {
         if let Some(opening) = opening {
             opening.check(settings).map_err(|refusal| corrupt(&refusal.text))?;
         }
+        if let Some(day) = day {
+            day.check(settings).map_err(|refusal| corrupt(&refusal.text))?;
+        }
         Ok(Self {
             seq: 1,
             settings: (**settings).clone(),
             owner: owner.clone(),
             opening: opening.clone(),
+            day: *day,
             chairs: vec![Chair::OPEN; settings.players.into()],
             phase: Phase::Gathering,
             next_secret: None,
@@ -282,6 +288,11 @@ impl Table {
                 self.chairs.iter_mut().for_each(|chair| chair.set_stand_in(None));
             }
             What::Closed => self.phase = Phase::Closed,
+            What::Forgotten { person } => {
+                if let Some(play) = &mut self.play {
+                    play.conduct.forget(person);
+                }
+            }
         }
         Ok(())
     }
@@ -293,7 +304,7 @@ impl Table {
         else {
             return;
         };
-        play.conduct.give_up(Quitter { seat, person: id.clone(), name: name.clone(), how });
+        play.conduct.give_up(Quitter { seat, person: Some(id.clone()), name: name.clone(), how });
     }
 
     /// The game went on, where everybody can see it.
@@ -328,6 +339,9 @@ impl Table {
     /// The dice that the next game would have if it began now; none with real dice.
     pub(crate) fn dice_of_next_game(&self) -> Option<FairDice> {
         let secret = self.next_secret.clone()?;
+        if let Some(day) = self.day.filter(|_| self.play.is_none()) {
+            return Some(FairDice::of_day(secret, day, self.settings.game));
+        }
         let contributions = self.chairs.iter().map(|chair| chair.contribution.clone()).collect();
         Some(FairDice::new(secret, contributions, self.game_number() + 1))
     }
@@ -341,6 +355,16 @@ impl Table {
     pub(crate) fn proved_dice(&self) -> Option<&FairDice> {
         let play = self.play.as_ref().filter(|play| self.opening_of(play.number).is_none())?;
         play.dice.as_ref()
+    }
+
+    /// Whether it is somebody's one try with the dice of a day.
+    pub fn is_try(&self) -> bool {
+        self.day.is_some() && !self.settings.practice
+    }
+
+    /// The day whose dice the game on it has, or the first one will have.
+    pub fn day(&self) -> Option<Day> {
+        self.day.filter(|_| self.game_number() <= 1)
     }
 
     /// The game that is being played.
@@ -529,7 +553,8 @@ impl Table {
             first: play.first,
             names: self.seats().map(|seat| self.name_in_game(seat)).collect(),
             simulated: None,
-            fair: self.proved_dice().map(|dice| dice.told(&play.undone)),
+            fair: self.proved_dice().filter(|dice| !dice.of_day).map(|dice| dice.told(&play.undone)),
+            day: self.day().map(|day| day.to_string()),
             marks: self.marks(),
             events,
             scores: standing.over.then(|| standing.totals()),
@@ -544,7 +569,10 @@ impl Table {
     /// The same as far as it is the doing of this seat's player, on whatever seat of theirs, or of all: an opponent's hints do
     /// not spoil one's own game.
     pub fn marks_of(&self, seat: Seat) -> Vec<Mark> {
-        let player = |seat| self.quitter(seat).map(|quitter| &quitter.person).or(self.person_at(seat));
+        let player = |seat| match self.quitter(seat) {
+            Some(quitter) => quitter.person.as_ref(),
+            None => self.person_at(seat),
+        };
         let own = |other: &Seat| *other == seat || player(seat).is_some() && player(*other) == player(seat);
         self.marks_of_seats(self.seats().filter(own).collect())
     }

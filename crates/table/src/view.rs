@@ -205,7 +205,10 @@ impl Table {
         }
         Some(FairView {
             commitment: dice.map(|dice| dice.commitment.clone()),
-            secret: dice.filter(|_| self.phase == Phase::Over).map(|dice| dice.secret.reveal()),
+            // That of a day is for all who play on it: it is opened when none of them plays any more.
+            secret: dice
+                .filter(|dice| self.phase == Phase::Over && !dice.of_day)
+                .map(|dice| dice.secret.reveal()),
             contributions: dice.map(|dice| dice.contributions.clone()).unwrap_or_default(),
             next: self.next_secret.as_ref().map(|secret| secret.commitment()),
         })

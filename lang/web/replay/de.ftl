@@ -64,3 +64,5 @@ replay-go-on-people = Leute an diesem Bildschirm
 replay-go-on-dice = mit denselben Würfen wie damals, solange sie passen
 replay-go-on-cards = Die Karten bleiben, wie sie lagen.
 replay-go-on-begin = Spielen
+replay-day-sealed = Das sind die Würfel des Tages. Woraus sie gezogen wurden, wird einen Tag nach seinem Ende geöffnet: Andere spielen vielleicht noch.
+replay-day-dice = Es sind die Würfel jenes Tages, für alle dieselben. Auf der Seite des Tages steht das Siegel, das schon vorher dort stand.

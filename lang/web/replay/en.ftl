@@ -64,3 +64,5 @@ replay-go-on-people = people at this screen
 replay-go-on-dice = with the same dice to come, as long as they fit
 replay-go-on-cards = The cards stay as they lie.
 replay-go-on-begin = Play
+replay-day-sealed = These are the dice of the day. What they were drawn from is opened a day after it has ended, for others may still be playing.
+replay-day-dice = They are the dice of that day, the same for everybody. The page of the day shows the seal that stood there before.

@@ -64,3 +64,5 @@ replay-go-on-people = mensen aan dit scherm
 replay-go-on-dice = met dezelfde worpen als toen, zolang ze passen
 replay-go-on-cards = De kaarten blijven liggen zoals ze lagen.
 replay-go-on-begin = Spelen
+replay-day-sealed = Dit zijn de dobbelstenen van de dag. Waaruit ze getrokken zijn, wordt een dag na afloop geopend: anderen spelen misschien nog.
+replay-day-dice = Het zijn de dobbelstenen van die dag, voor iedereen dezelfde. Op de pagina van die dag staat het zegel dat er van tevoren al stond.

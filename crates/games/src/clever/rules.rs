@@ -338,6 +338,14 @@ impl Game for Clever {
         imagined
     }
 
+    fn occasion(&self) -> u32 {
+        let seats = u32::from(self.seats.count());
+        let before = (u32::from(self.active.0) + seats - u32::from(self.first.0)) % seats;
+        let turn = u32::from(self.round).saturating_sub(1) * seats + before;
+        let roll = if self.phase == Phase::Serve { ROLLS } else { self.roll.saturating_sub(1) };
+        turn * u32::from(ROLLS + 1) + u32::from(roll)
+    }
+
     fn is_lot_due(&self) -> bool {
         self.phase == Phase::Lot
     }

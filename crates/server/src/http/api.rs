@@ -39,6 +39,8 @@ pub struct Operation {
     pub body: Option<Value>,
     /// The schema of the answer.
     pub answer: Value,
+    /// What kind of file the answer is.
+    pub kind: &'static str,
     /// The headers of the answer, with what they are.
     pub headers: Vec<(&'static str, &'static str)>,
     /// Whether one must have a cookie, or only may.
@@ -130,6 +132,7 @@ impl Api {
             parameters: Vec::new(),
             body: None,
             answer: Value::Null,
+            kind: "application/json",
             headers: Vec::new(),
             cookie: Cookie::Unread,
             names: None,
@@ -253,7 +256,7 @@ impl Operation {
             "200": {
                 "description": "It is done.",
                 "headers": headers,
-                "content": { "application/json": { "schema": self.answer } },
+                "content": { self.kind: { "schema": self.answer } },
                 "links": self.links(all),
             }
         });

@@ -2,15 +2,19 @@
 
 mod answer;
 mod api;
+mod archive;
+mod days;
 mod devices;
 mod docs;
 mod error;
 mod extract;
+mod farewell;
 mod fresh;
 mod me;
 mod operations;
 mod pages;
 mod paths;
+mod people;
 mod preview;
 mod records;
 mod replay;
@@ -28,6 +32,8 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 use api::Api;
+pub use archive::Archives;
+pub use days::StandingsNow;
 pub use error::{ApiError, ApiReason, UNKNOWN_PERSON};
 use error::{INTERNAL, METHOD, NOTHING_HERE};
 pub use extract::{Body, Client, Path, Query};
@@ -70,8 +76,13 @@ fn requests() -> Api {
     api.about("people", "Who one is: a guest with a cookie.");
     me::add_to(&mut api);
     devices::add_to(&mut api);
+    archive::add_to(&mut api);
+    farewell::add_to(&mut api);
+    people::add_to(&mut api);
     api.about("tables", "The lobby and the tables.");
     tables::add_to(&mut api);
+    api.about("days", "The dice of the day: for everybody the same ones.");
+    days::add_to(&mut api);
     api.about("records", "Finished games.");
     records::add_to(&mut api);
     api

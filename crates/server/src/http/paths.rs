@@ -75,6 +75,28 @@ impl Named for DevicePath {
     const THING: &'static str = "device";
 }
 
+/// A day.
+#[derive(Deserialize, JsonSchema)]
+pub struct DayPath {
+    /// A date such as 2026-11-17, or `today`.
+    pub day: String,
+}
+
+impl Named for DayPath {
+    const THING: &'static str = "day";
+}
+
+/// A game.
+#[derive(Deserialize, JsonSchema)]
+pub struct GamePath {
+    /// Its id.
+    pub game: String,
+}
+
+impl Named for GamePath {
+    const THING: &'static str = "game";
+}
+
 /// A person.
 #[derive(Deserialize, JsonSchema)]
 pub struct PersonPath {

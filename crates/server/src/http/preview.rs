@@ -8,6 +8,7 @@ use spellenkast_games::GameId;
 use spellenkast_host::SeatSummary;
 
 use crate::App;
+use crate::days::last_opened;
 use crate::guard::{FORWARDED_HOST, FORWARDED_PROTO};
 use crate::store::StoreError;
 
@@ -55,7 +56,7 @@ struct Shown {
 }
 
 async fn of_replay(app: &App, id: &str) -> Result<Option<Preview>, StoreError> {
-    let Some(record) = app.store.record(id, None).await? else { return Ok(None) };
+    let Some(record) = app.store.record(id, None, last_opened()).await? else { return Ok(None) };
     let Ok(Shown { game, names, scores }) = serde_json::from_str(&record) else { return Ok(None) };
     Ok(of_box(&game, results(&names, &scores)))
 }

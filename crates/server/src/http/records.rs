@@ -3,21 +3,23 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use spellenkast_engine::Record;
+use spellenkast_engine::{Mark, Record};
 use spellenkast_host::home;
 use spellenkast_host::records::{self, NoMoment};
-use spellenkast_table::{LogLine, Refusal, TableReason};
+use spellenkast_table::{Day, LogLine, Refusal, TableReason};
 
 use super::answer::{Kept, Written};
 use super::api::Api;
 use super::error::{ApiReason, UNKNOWN_PERSON};
-use super::paths::{PersonPath, RecordMomentPath, RecordPath};
+use super::paths::{RecordMomentPath, RecordPath};
+use super::people;
 use super::replay::{self, TOO_FAST};
 use super::{ApiError, Body, Client, Path, Query};
+use crate::days::last_opened;
 use crate::limit::Allowances;
 use crate::people::{BAD_NAME, Known, Maybe};
 use crate::secret::{self, Hash};
-use crate::store::{Cursor, Person, RecordQuery};
+use crate::store::{Cursor, Person, RecordQuery, Which};
 use crate::wire::{
     Eyes, FinishedGame, HomeGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, Statistics,
 };
@@ -90,8 +92,6 @@ pub fn add_to(api: &mut Api) {
         )
         .refuses(&[NO_RECORD, UNREADABLE, TOO_FAST]);
     api.get("/me/statistics", my_statistics).is("myStatistics", "One's own statistics.");
-    api.get("/people/{id}/statistics", statistics)
-        .is("statistics", "The statistics of a person: one entry for each game and number of players.");
 }
 
 async fn list(
@@ -112,7 +112,12 @@ async fn list(
         None => Cursor::default(),
         Some(place) => place.parse().map_err(|_| BAD_BEFORE)?,
     };
+    let hidden = match &person {
+        Some(person) if reader.as_ref() != Some(person) => people::shows_nothing(&app, person).await?,
+        _ => false,
+    };
     let query = RecordQuery {
+        hidden,
         game: wish.game.map(|game| game.to_string()),
         person,
         name: wish.name,
@@ -159,8 +164,22 @@ fn not_taken(refusal: Refusal) -> ApiError {
 
 /// The record with this id as JSON, if this reader may have it.
 async fn read(app: &App, id: &str, reader: Option<&Person>) -> Result<String, ApiError> {
-    let text = app.store.record(id, reader.map(|reader| reader.id.as_str())).await?;
-    Ok(text.ok_or(NO_RECORD)?)
+    let opened = last_opened();
+    let text =
+        app.store.record(id, reader.map(|reader| reader.id.as_str()), opened).await?.ok_or(NO_RECORD)?;
+    // A text is looked through in no time, and hardly any game was played with the dice of a day.
+    if !text.contains("\"day\":") {
+        return Ok(text);
+    }
+    let mut record = parsed(&text)?;
+    let (day, game) = (record.day.as_deref().and_then(|day| day.parse().ok()), record.game.parse());
+    let (Some(day), Ok(game)) = (day, game) else { return Ok(text) };
+    if day <= opened && record.fair.is_none() && !record.marks.contains(&Mark::Practice) {
+        let secret = app.store.days(day, day).await?.pop();
+        record.fair = secret.map(|(_, secret)| Day::fair(day, game, secret));
+        return Ok(serde_json::to_string(&record).expect("a record is plain data"));
+    }
+    Ok(text)
 }
 
 fn parsed(text: &str) -> Result<Record, ApiError> {
@@ -224,12 +243,5 @@ async fn my_statistics(
     State(app): State<App>,
     Known(person): Known,
 ) -> Result<Json<Vec<Statistics>>, ApiError> {
-    Ok(Json(records::statistics(app.store.statistics(&person.id).await?)))
-}
-
-async fn statistics(
-    State(app): State<App>,
-    Path(PersonPath { id }): Path<PersonPath>,
-) -> Result<Json<Vec<Statistics>>, ApiError> {
-    Ok(Json(records::statistics(app.store.statistics(&id).await?)))
+    Ok(Json(records::statistics(app.store.statistics(&person.id, Which::All).await?)))
 }

@@ -42,37 +42,23 @@ mod tests {
     use tower_service::Service;
 
     use super::*;
-    use crate::Parts;
     use crate::config::{Config, Limits, Storage};
-    use crate::http::{Figures, LobbyNow, Probe, router};
+    use crate::http::{Figures, router};
     use crate::hub::Hub;
-    use crate::limit::{Allowances, Disguise};
-    use crate::people::People;
-    use crate::sockets::Sockets;
     use crate::store::Store;
 
     async fn house(file: std::path::PathBuf) -> App {
         let store = Arc::new(Store::open_file(&file).await.unwrap());
         let (limits, stopping) = (Limits::default(), CancellationToken::new());
-        App(Arc::new(Parts {
-            allowances: Allowances::new(&limits),
-            disguise: Disguise::default(),
-            lobby: LobbyNow::default(),
-            sockets: Sockets::new(&limits, stopping.clone()),
-            probe: Probe::default(),
-            people: People::default(),
-            hub: Hub::new(Arc::clone(&store), limits.clone(), Arc::new(crate::bots::judges::Passes)),
-            store,
-            figures: Figures::new(PrometheusBuilder::new().build_recorder().handle()),
-            stopping,
-            config: Config {
-                listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-                storage: Storage::File(file),
-                origins: Vec::new(),
-                trusted_proxies: 0,
-                limits,
-            },
-        }))
+        let hub = Hub::new(store, limits.clone(), Arc::new(crate::bots::judges::Passes));
+        let config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            storage: Storage::File(file),
+            origins: Vec::new(),
+            trusted_proxies: 0,
+            limits,
+        };
+        App::new(config, hub, Figures::new(PrometheusBuilder::new().build_recorder().handle()), stopping)
     }
 
     #[tokio::test]

@@ -4,9 +4,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use schemars::JsonSchema;
+use serde_json::json;
 
 use super::answer::{Common, Kept, Signed, Written};
 use super::api::{Cookie, Operation};
+use super::archive::Archive;
 use super::error::{ApiError, BODY, PATH, QUERY, UNKNOWN_PERSON};
 use super::extract::{Body, Client, Path, Query};
 use super::schemas::Schemas;
@@ -126,6 +128,14 @@ impl<T: JsonSchema> Answered for Common<T> {
 impl<T: JsonSchema> Answered for Kept<T> {
     fn describe(operation: &mut Operation, schemas: &mut Schemas) {
         operation.answer = schemas.answered::<T>();
+        operation.headers.push(("Content-Disposition", "The name of the file to keep it in."));
+    }
+}
+
+impl Answered for Archive {
+    fn describe(operation: &mut Operation, _: &mut Schemas) {
+        operation.answer = json!({ "type": "string", "format": "binary" });
+        operation.kind = Archive::KIND;
         operation.headers.push(("Content-Disposition", "The name of the file to keep it in."));
     }
 }

@@ -11,7 +11,8 @@ use spellenkast_games::GameId;
 use spellenkast_host::message::TableMessage;
 use spellenkast_host::{NO_SPECTATORS, NOT_SEATED, NOT_YOUR_SEAT, seat_summaries};
 use spellenkast_table::{
-    self as table, Command, Dice, PersonId, Refusal, Request, Secret, Settings, Table, TableReason,
+    self as table, Command, Dice, Event, PersonId, Refusal, Request, Secret, Settings, Table, TableReason,
+    What,
 };
 use tokio::sync::oneshot;
 
@@ -19,7 +20,7 @@ use super::answer::{Common, Written};
 use super::api::Api;
 use super::error::{ApiReason, CROWDED, INTERNAL, TABLE};
 use super::fresh::Fresh;
-use super::paths::{TableMomentPath, TablePath};
+use super::paths::{RecordPath, TableMomentPath, TablePath};
 use super::replay::{self, TOO_FAST};
 use super::still::Still;
 use super::{ApiError, Body, Client, Path, Query};
@@ -35,10 +36,12 @@ use crate::wire::{
 use crate::{App, now, secret};
 
 const NO_TABLE: ApiReason = ApiReason::not_found("There is no such table.");
+const NOT_PLAYED: ApiReason = ApiReason::not_found("You have not played that game here.");
+const NOT_ASKED: ApiReason = ApiReason::not_found("Nobody has asked you to that table.");
 const NEEDS_CODE: ApiReason =
     ApiReason::forbidden("needs-code", "This table is private: enter its code first.");
 const WRONG_CODE: ApiReason = ApiReason::forbidden("wrong-code", "That is not this table's code.");
-const TOO_MANY_TABLES: ApiReason = ApiReason::too_many(
+pub const TOO_MANY_TABLES: ApiReason = ApiReason::too_many(
     "too-many-tables",
     "You, or everybody at your address together, have too many unfinished tables: finish, leave or close some first.",
 );
@@ -85,6 +88,18 @@ pub fn add_to(api: &mut Api) {
         .finds("table", "/id")
         .refuses(&[TOO_MANY_TABLES, Allowances::TABLES])
         .asks_table();
+    api.post("/records/{id}/again", again)
+        .is(
+            "playAgain",
+            "Make a table for the same game, settled as it was, and ask all who played it to come. They find it among their \
+             tables; whoever was asked to many already is not. Sit down with a command.",
+        )
+        .finds("table", "/id")
+        .refuses(&[NOT_PLAYED, TOO_MANY_TABLES, Allowances::TABLES])
+        .asks_table();
+    api.delete("/me/invitations/{id}", decline)
+        .is("decline", "Not come to a table to which one was asked: it is no longer among one's tables.")
+        .refuses(&[NOT_ASKED, Allowances::CHANGES]);
     api.get("/tables/{id}", info)
         .is("table", "What one may know of a table before sitting down.")
         .refuses(&[NO_TABLE]);
@@ -185,7 +200,7 @@ async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Vec<M
             None => find_turn(&app, &row.table, &person).await?,
         };
         let until = row.deadline.filter(|_| your_turn);
-        tables.push(MyTable { table: row.table.into(), your_turn, until });
+        tables.push(MyTable { table: row.table.into(), your_turn, until, invited_by: row.invited_by });
     }
     tables.sort_by_key(|table| !table.your_turn);
     Ok(Json(tables))
@@ -259,6 +274,49 @@ async fn make(
     Ok(NewTable { id: new.id, code, commitment })
 }
 
+async fn again(
+    State(app): State<App>,
+    Known(person): Known,
+    Client(source): Client,
+    Path(RecordPath { id }): Path<RecordPath>,
+) -> Result<Json<NewTable>, ApiError> {
+    let (key, visibility, others) = app.store.played_at(&id, &person.id).await?.ok_or(NOT_PLAYED)?;
+    let settings = settled(&app, key).await?.ok_or(INTERNAL)?;
+    // Strangers are not asked, wherever it was played.
+    let visibility = if visibility == "private" { Visibility::Private } else { Visibility::Link };
+    let table = make(&app, &person, source, settings, visibility).await?;
+    if let Some(row) = app.store.table(&table.id).await? {
+        for invited in app.store.invite(row.key, &person.id, others).await? {
+            app.hub.followers.tell(&invited);
+        }
+    }
+    Ok(Json(table))
+}
+
+/// What was agreed at a table.
+async fn settled(app: &App, table: i64) -> Result<Option<Settings>, ApiError> {
+    let first = app.store.log_holding(table, 1, 1).await?.into_iter().next();
+    let events = first.and_then(|entry| serde_json::from_str::<Vec<Event>>(&entry.events).ok());
+    Ok(events.into_iter().flatten().find_map(|event| match event.what {
+        What::Created { settings, .. } => Some(*settings),
+        _ => None,
+    }))
+}
+
+async fn decline(
+    State(app): State<App>,
+    Known(person): Known,
+    Client(source): Client,
+    Path(TablePath { id }): Path<TablePath>,
+) -> Result<Json<()>, ApiError> {
+    app.allowances.change(&person.id, source)?;
+    if !app.store.decline(&id, &person.id).await? {
+        return Err(NOT_ASKED.into());
+    }
+    app.hub.followers.tell(&person.id);
+    Ok(Json(()))
+}
+
 async fn quick_play(
     State(app): State<App>,
     Known(person): Known,
@@ -273,7 +331,7 @@ async fn quick_play(
     Ok(Json(table))
 }
 
-async fn carry_out(
+pub async fn carry_out(
     app: &App,
     table: &str,
     person: &Person,

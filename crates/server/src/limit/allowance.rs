@@ -15,6 +15,7 @@ pub struct Allowances {
     source_changes: KeyedLimiter<Source>,
     person_tables: KeyedLimiter<String>,
     source_tables: KeyedLimiter<Source>,
+    person_archives: KeyedLimiter<String>,
     person_games: KeyedLimiter<String>,
     source_games: KeyedLimiter<Source>,
     person_codes: KeyedLimiter<String>,
@@ -48,6 +49,11 @@ impl Allowances {
     /// Why a game from home is not looked at.
     pub const GAMES: ApiReason =
         ApiReason::too_many("too-fast", "You have brought too many games in a short time; try again later.");
+    /// Why an archive is not made.
+    pub const ARCHIVES: ApiReason = ApiReason::too_many(
+        "too-many-archives",
+        "You have taken your data along several times in a short time; try again later.",
+    );
     /// Why the code of a table is not tried.
     pub const CODES: ApiReason =
         ApiReason::too_many("too-many-codes", "Too many codes have been tried; try again later.");
@@ -65,6 +71,7 @@ impl Allowances {
             source_changes: KeyedLimiter::new(limits.source_changes),
             person_tables: KeyedLimiter::new(limits.person_tables),
             source_tables: KeyedLimiter::new(limits.source_tables),
+            person_archives: KeyedLimiter::new(limits.person_archives),
             person_games: KeyedLimiter::new(limits.person_games),
             source_games: KeyedLimiter::new(limits.source_games),
             person_codes: KeyedLimiter::new(limits.person_codes),
@@ -104,6 +111,12 @@ impl Allowances {
     pub fn table(&self, person: &str, source: Source) -> Result<(), ApiError> {
         let person = self.person_tables.take(&person.to_owned());
         allow(person.and_then(|()| self.source_tables.take(&source)), Self::TABLES)
+    }
+
+    /// A person takes an archive of all that is theirs along.
+    pub fn archive(&self, person: &str, source: Source) -> Result<(), ApiError> {
+        let person = self.person_archives.take(&person.to_owned());
+        allow(person.and_then(|()| self.source_changes.take(&source)), Self::ARCHIVES)
     }
 
     /// A person brings a game from home, be it right or wrong.

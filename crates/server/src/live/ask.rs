@@ -31,10 +31,19 @@ pub enum Ask {
     AnybodyWaiting(mpsc::UnboundedSender<i64>),
     /// Nobody seems to have been here for long.
     Deserted,
+    /// A person is gone for good.
+    Forget {
+        /// Who.
+        person: PersonId,
+        /// Hears that nothing here bears their name any more.
+        reply: oneshot::Sender<Result<(), Refusal>>,
+    },
     /// Tell once what this person may see.
     Look(Box<LookAsk>),
     /// Another server appended something, or may have.
     Refresh,
+    /// What happened here is told otherwise now, or the table is gone.
+    Anew,
     /// Somebody's time may have run out.
     Tick,
     /// Fall over, to see what becomes of it.
@@ -68,8 +77,10 @@ impl Ask {
             | Ask::Turn(_)
             | Ask::AnybodyWaiting(_)
             | Ask::Deserted
+            | Ask::Forget { .. }
             | Ask::Look(_)
             | Ask::Refresh
+            | Ask::Anew
             | Ask::Tick => None,
         }
     }

@@ -218,7 +218,7 @@ impl Live {
     }
 
     async fn answer(&mut self, ask: Ask) {
-        if !matches!(ask, Ask::Unwatch { .. } | Ask::Refresh | Ask::AnybodyWaiting(_)) {
+        if !matches!(ask, Ask::Unwatch { .. } | Ask::Refresh | Ask::Anew | Ask::AnybodyWaiting(_)) {
             self.used = Instant::now();
         }
         if ask.is_somebodys() {
@@ -242,9 +242,12 @@ impl Live {
                 }
             }
             Ask::Deserted => {
-                if !self.host.is_watched() {
+                if !self.host.is_watched() && self.load().await.is_ok() {
                     let _ = self.heed(&Notice::Deserted).await;
                 }
+            }
+            Ask::Forget { person, reply } => {
+                let _ = reply.send(self.heed(&Notice::Forget { person }).await);
             }
             Ask::Look(ask) => {
                 let seen = self.look(&ask).await;
@@ -257,6 +260,7 @@ impl Live {
                     let _ = self.load().await;
                 }
             }
+            Ask::Anew => self.host.doubt(),
             Ask::Tick => {
                 if self.load().await.is_ok() {
                     let _ = self.heed(&Notice::Tick).await;

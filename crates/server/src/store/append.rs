@@ -11,6 +11,7 @@ use sqlx::postgres::PgPool;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::oneshot;
 
+use super::days::write_try;
 use super::records::statistics::{Counts, write_counts};
 use super::{CHANNEL, Pools, StoreError};
 
@@ -58,11 +59,11 @@ macro_rules! write_finished {
         let (finished, at): (&spellenkast_host::Finished, i64) = ($finished, $at);
         let players = finished.seats.len() as i64;
         let written = sqlx::query(
-            "INSERT INTO records (id, table_key, game, players, listed, finished, record, home) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+            "INSERT INTO records (id, table_key, game, players, listed, finished, record, home, day) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
         )
         .bind(&finished.id).bind($table).bind(finished.game).bind(players).bind(finished.listed).bind(at)
-        .bind(&finished.record).bind($home)
+        .bind(&finished.record).bind($home).bind(finished.day.map(|day| i64::from(day.0)))
         .execute(&mut *$transaction).await?;
         let is_new = written.rows_affected() > 0;
         for (seat, result) in finished.seats.iter().enumerate().filter(|_| is_new) {
@@ -74,7 +75,9 @@ macro_rules! write_finished {
             .bind(result.name.to_lowercase()).bind(&result.bot).bind(finished.game).bind(players)
             .bind(i64::from(result.score)).bind(result.won).bind(at).bind(finished.listed).bind(&result.marks)
             .execute(&mut *$transaction).await?;
-            $counts.add(finished.game, players, result);
+        }
+        if is_new {
+            $counts.add(finished, at);
         }
         is_new
     }};
@@ -108,7 +111,9 @@ macro_rules! write_change {
             }
         }
         if let Some(finished) = &change.finished {
-            write_finished!($transaction, $counts, table, None::<&[u8]>, change.now, finished);
+            if write_finished!($transaction, $counts, table, None::<&[u8]>, change.now, finished) {
+                write_try!($transaction, table, change.now, finished);
+            }
         }
     }};
 }

@@ -23,6 +23,8 @@ pub struct RecordQuery {
     pub person: Option<String>,
     /// Only with somebody whose name begins so.
     pub name: Option<String>,
+    /// Whether this person wants to be found in no list: then only games are listed in which the reader took part, too.
+    pub hidden: bool,
     /// Who asks: they find their own games even where these are not listed.
     pub reader: Option<String>,
     /// Only those behind this place.
@@ -145,6 +147,7 @@ impl Store {
                     self.look_through(query, &[Row::Listed], fit).await?
                 }
             }
+            (Some(_), _) if query.hidden => Found::default(),
             (Some(person), name) => {
                 let listed = Row::OfPerson { person, listed: true };
                 let own = [listed, Row::OfPerson { person, listed: false }];
@@ -160,9 +163,10 @@ impl Store {
             && (query.person.is_some() || name.is_some())
             && query.person.as_deref() != Some(reader)
         {
-            let unlisted = [Row::OfPerson { person: reader, listed: false }];
+            let own = [false, true].map(|listed| Row::OfPerson { person: reader, listed });
+            let own = if query.hidden { &own[..] } else { &own[..1] };
             let fit = Fit { person: query.person.as_deref(), ..fit };
-            found = found.and(self.look_through(query, &unlisted, fit).await?);
+            found = found.and(self.look_through(query, own, fit).await?);
         }
         let more = found.games.len() > query.limit;
         found.games.truncate(query.limit);

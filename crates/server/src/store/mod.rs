@@ -3,7 +3,10 @@
 //! Both speak the same SQL here but for the one place where it matters, the appending of moves (`append`). What is in
 //! a table's log is the truth; the other rows exist so that lists need not read logs.
 
+pub mod admin;
 mod append;
+mod days;
+mod farewell;
 mod lists;
 mod lock;
 mod migrations;
@@ -26,8 +29,11 @@ use crate::secret::{Hash, read_hash};
 use migrations::migrations;
 
 pub use append::{Append, Outcome};
+pub use days::{Begun, Best, Try};
 pub use lists::{Cursor, NoCursor, RecordList, RecordQuery};
 pub use people::{Lost, Person, SignedIn};
+pub use records::meetings::{Acquaintance, Met};
+pub use records::statistics::Which;
 pub use tables::{Listing, LogEntry, NewTable, OwnTable, Share, TableRow, Turn};
 
 /// Why something was not stored or not found.
@@ -149,6 +155,9 @@ const CHANNEL: &str = "spellenkast_tables";
 /// The channel on which servers tell each other which device was signed out.
 const SIGNED_OUT: &str = "spellenkast_signed_out";
 
+/// The channel on which servers hear which table is to be read anew, because its past was put in order.
+const ANEW: &str = "spellenkast_anew";
+
 /// After how long a wait for a connection is told in the log: a crowd would fill it, and who waits too long is told so anyway.
 const NEVER: Duration = Duration::MAX;
 
@@ -159,6 +168,8 @@ pub enum Heard {
     Table(i64),
     /// A device was signed out.
     SignedOut(Hash),
+    /// What happened at a table is told otherwise now, or the table is gone.
+    Anew(i64),
     /// The connection was lost, and anything may have happened.
     Anything,
 }
@@ -263,7 +274,7 @@ impl Store {
         let own = format!(":{}", self.node);
         loop {
             if let Ok(mut listener) = PgListener::connect_with(pool).await
-                && listener.listen_all([CHANNEL, SIGNED_OUT]).await.is_ok()
+                && listener.listen_all([CHANNEL, SIGNED_OUT, ANEW]).await.is_ok()
             {
                 heard(Heard::Anything);
                 loop {
@@ -284,10 +295,10 @@ impl Store {
 }
 
 fn read_notice(channel: &str, payload: &str) -> Heard {
-    let heard = if channel == SIGNED_OUT {
-        read_hash(payload).map(Heard::SignedOut)
-    } else {
-        payload.split(':').next().and_then(|key| key.parse().ok()).map(Heard::Table)
+    let heard = match channel {
+        SIGNED_OUT => read_hash(payload).map(Heard::SignedOut),
+        ANEW => payload.parse().ok().map(Heard::Anew),
+        _ => payload.split(':').next().and_then(|key| key.parse().ok()).map(Heard::Table),
     };
     heard.unwrap_or(Heard::Anything)
 }

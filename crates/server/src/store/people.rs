@@ -55,6 +55,8 @@ macro_rules! signed_out {
     }};
 }
 
+pub(super) use signed_out;
+
 impl Store {
     /// Writes a new person down, with the device they came with.
     pub async fn add_person(&self, person: &Person, device: &Hash) -> Result<(), StoreError> {
@@ -79,6 +81,25 @@ impl Store {
         Ok(row.map(|(id, name, created, seen)| (Person { id, name, created }, seen)))
     }
 
+    /// The person with this id, and what they show of themselves; none for whoever is gone.
+    pub async fn person(&self, id: &str) -> Result<Option<(Person, String)>, StoreError> {
+        let row: Option<(String, String, i64, String)> = reading!(self, pool => sqlx::query_as(
+            "SELECT id, name, created, shown FROM people WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM farewells WHERE farewells.person = people.id)",
+        ).bind(id).fetch_optional(pool).await?);
+        Ok(row.map(|(id, name, created, shown)| (Person { id, name, created }, shown)))
+    }
+
+    /// Settles what a person shows of themselves.
+    pub async fn set_shown(&self, person: &str, shown: &'static str) -> Result<(), StoreError> {
+        let person = person.to_owned();
+        writing!(self, connection => {
+            sqlx::query("UPDATE people SET shown = $2 WHERE id = $1")
+                .bind(person).bind(shown).execute(connection).await?;
+            Ok(())
+        })
+    }
+
     /// Whether a person sits at a table that is not over.
     pub async fn sits_somewhere(&self, person: &str) -> Result<bool, StoreError> {
         let seat: Option<i64> = reading!(self, pool => sqlx::query_scalar(
@@ -92,7 +113,9 @@ impl Store {
     pub async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
         let (person, name) = (person.to_owned(), name.to_owned());
         writing!(self, connection => {
-            sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
+            // Not of somebody who is just leaving for good on another device.
+            sqlx::query("UPDATE people SET name = $2 WHERE id = $1 \
+                         AND NOT EXISTS (SELECT 1 FROM farewells WHERE person = $1)")
                 .bind(person).bind(name).execute(connection).await?;
             Ok(())
         })

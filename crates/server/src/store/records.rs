@@ -1,8 +1,10 @@
 //! Finished games and what follows from them.
 
+pub(super) mod meetings;
 pub(super) mod statistics;
 
 use spellenkast_host::Finished;
+use spellenkast_table::Day;
 
 use self::statistics::{Counts, write_counts};
 use super::append::write_finished;
@@ -66,12 +68,18 @@ impl Store {
     }
 
     /// The record of a finished game, as JSON, if it is listed, if it is for everybody who has its link (nobody guesses
-    /// an id), or if this reader played in it.
-    pub async fn record(&self, id: &str, reader: Option<&str>) -> Result<Option<String>, StoreError> {
+    /// an id), or if this reader played in it. With the dice of a day it is for who played it alone until the day is opened:
+    /// `opened` is the last one that was.
+    pub async fn record(
+        &self,
+        id: &str,
+        reader: Option<&str>,
+        opened: Day,
+    ) -> Result<Option<String>, StoreError> {
         Ok(reading!(self, pool => sqlx::query_scalar(
-            "SELECT record FROM records WHERE id = $1 AND (listed OR home IS NOT NULL \
-             OR EXISTS (SELECT 1 FROM tables WHERE tables.key = records.table_key AND tables.visibility = 'link') \
+            "SELECT record FROM records WHERE id = $1 AND ((day IS NULL OR day <= $3) AND (listed OR home IS NOT NULL \
+             OR EXISTS (SELECT 1 FROM tables WHERE tables.key = records.table_key AND tables.visibility = 'link')) \
              OR EXISTS (SELECT 1 FROM results WHERE results.record = records.id AND results.person = $2))",
-        ).bind(id).bind(reader).fetch_optional(pool).await?))
+        ).bind(id).bind(reader).bind(i64::from(opened.0)).fetch_optional(pool).await?))
     }
 }

@@ -2,7 +2,7 @@
 
 use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
-use super::{Store, StoreError, reading, writing};
+use super::{CHANNEL, Store, StoreError, reading, writing};
 
 /// A table about to be made, with its first events.
 #[derive(Clone, Debug)]
@@ -128,7 +128,13 @@ pub struct OwnTable {
     pub your_turn: Option<bool>,
     /// When the person's time runs out there.
     pub deadline: Option<i64>,
+    /// Who asked the person to come, where they have not sat down.
+    pub invited_by: Option<String>,
 }
+
+/// How often somebody may be asked to tables where they have not sat down: in all, and by the same person.
+const INVITED: i64 = 10;
+const INVITED_BY_ONE: i64 = 3;
 
 /// Whose turn it is at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -207,42 +213,58 @@ macro_rules! shared_rows {
 }
 
 /// So many public tables of one address are not over, where a person may not have more than half as many.
-const PUBLIC_OF_ADDRESS: i64 = 100;
+pub(super) const PUBLIC_OF_ADDRESS: i64 = 100;
+
+/// Writes the rows of a new table: the storage's number for it, or none where there are too many.
+macro_rules! insert_table {
+    ($connection:ident, $table:expr, $most:expr) => {{
+        let (table, most): (&$crate::store::NewTable, i64) = (&$table, $most);
+        let key: Option<i64> = sqlx::query_scalar(
+            "INSERT INTO tables \
+             (id, owner, game, visibility, spectators, code, phase, seats, created, updated, seen, practice, \
+              maker) \
+             SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11 WHERE $9 > \
+                 (SELECT COUNT(*) FROM tables WHERE owner = $2 AND phase IN ('gathering', 'playing')) \
+             AND ($4 <> 'public' OR $12 > (SELECT COUNT(*) FROM tables \
+                 WHERE maker = $11 AND phase IN ('gathering', 'playing') AND visibility = 'public')) \
+             RETURNING key",
+        )
+        .bind(&table.id).bind(&table.owner).bind(table.game).bind(table.visibility).bind(table.spectators)
+        .bind(&table.code).bind(&table.seats).bind(table.now).bind(most)
+        .bind(table.practice).bind(table.maker).bind((2 * most).max($crate::store::tables::PUBLIC_OF_ADDRESS))
+        .fetch_optional(&mut *$connection).await?;
+        if let Some(key) = key {
+            sqlx::query("INSERT INTO log (table_key, seq, events, deciders) VALUES ($1, $2, $3, 0)")
+                .bind(key).bind(table.seq).bind(&table.events)
+                .execute(&mut *$connection).await?;
+            sqlx::query(
+                "INSERT INTO members (person, table_key, seated, seats, open) VALUES ($1, $2, false, 0, true)",
+            )
+                .bind(&table.owner).bind(key)
+                .execute(&mut *$connection).await?;
+        }
+        key
+    }};
+}
+pub(super) use insert_table;
 
 impl Store {
     /// Makes a table; its owner is a member of it. Returns the storage's number for it, or none if its owner has so
     /// many already that are not over, or too many public ones were made at the same address.
     pub async fn add_table(&self, table: &NewTable, most: i64) -> Result<Option<i64>, StoreError> {
-        // Who makes many at once, on whatever server, makes them one after another, or each would count too few.
-        // SQLite has one writer anyway.
-        let lock = if self.is_shared() { " FOR UPDATE" } else { "" };
-        let lock = sqlx::AssertSqlSafe(format!("SELECT id FROM people WHERE id = $1{lock}"));
+        let lock = self.lock_person();
         let table = table.clone();
         writing!(self, connection => {
-            sqlx::query(lock).bind(&table.owner).execute(&mut *connection).await?;
-            let key: Option<i64> = sqlx::query_scalar(
-                "INSERT INTO tables \
-                 (id, owner, game, visibility, spectators, code, phase, seats, created, updated, seen, practice, \
-                  maker) \
-                 SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11 WHERE $9 > \
-                     (SELECT COUNT(*) FROM tables WHERE owner = $2 AND phase IN ('gathering', 'playing')) \
-                 AND ($4 <> 'public' OR $12 > (SELECT COUNT(*) FROM tables \
-                     WHERE maker = $11 AND phase IN ('gathering', 'playing') AND visibility = 'public')) \
-                 RETURNING key",
-            )
-            .bind(&table.id).bind(&table.owner).bind(table.game).bind(table.visibility).bind(table.spectators)
-            .bind(&table.code).bind(&table.seats).bind(table.now).bind(most)
-            .bind(table.practice).bind(table.maker).bind((2 * most).max(PUBLIC_OF_ADDRESS))
-            .fetch_optional(&mut *connection).await?;
-            let Some(key) = key else { return Ok(None) };
-            sqlx::query("INSERT INTO log (table_key, seq, events, deciders) VALUES ($1, $2, $3, 0)")
-                .bind(key).bind(table.seq).bind(&table.events)
-                .execute(&mut *connection).await?;
-            sqlx::query("INSERT INTO members (person, table_key, seated, seats, open) VALUES ($1, $2, false, 0, true)")
-                .bind(&table.owner).bind(key)
-                .execute(connection).await?;
-            Ok(Some(key))
+            sqlx::query(sqlx::AssertSqlSafe(lock)).bind(&table.owner).execute(&mut *connection).await?;
+            Ok(insert_table!(connection, table, most))
         })
+    }
+
+    /// Who makes many tables at once, on whatever server, makes them one after another, or each would count too few. SQLite has
+    /// one writer anyway.
+    pub(super) fn lock_person(&self) -> String {
+        let lock = if self.is_shared() { " FOR UPDATE" } else { "" };
+        format!("SELECT id FROM people WHERE id = $1{lock}")
     }
 
     /// The table with this public id.
@@ -268,7 +290,8 @@ impl Store {
             .bind(share.all).bind(share.of_owner).fetch_all(pool).await?))
     }
 
-    /// The tables that are neither over nor put away where this person sits or which they made, the newest first.
+    /// The tables that are neither over nor put away where this person sits, which they made, or to which they were asked before the
+    /// first game, the newest first.
     pub async fn tables_of(&self, person: &str, limit: i64) -> Result<Vec<OwnTable>, StoreError> {
         // The logs' last entries are looked up for those that are listed only.
         reading!(self, pool => sqlx::query(
@@ -276,9 +299,12 @@ impl Store {
                  (SELECT deciders FROM log WHERE table_key = mine.key ORDER BY seq DESC LIMIT 1) AS deciders \
              FROM (SELECT tables.key, tables.id, tables.owner, tables.game, tables.visibility, tables.spectators, \
                  tables.practice, tables.code, tables.phase, tables.seats, tables.created, tables.updated, tables.deadline, \
-                 tables.deadlines, members.seats AS held \
+                 tables.deadlines, members.seats AS held, \
+                 CASE WHEN members.seated THEN NULL ELSE (SELECT name FROM people WHERE id = members.invited) END \
+                     AS invited_by \
                  FROM members JOIN tables ON tables.key = members.table_key \
-                 WHERE members.person = $1 AND members.open AND (members.seated OR tables.owner = $1) \
+                 WHERE members.person = $1 AND members.open AND (members.seated OR tables.owner = $1 \
+                     OR members.invited IS NOT NULL AND tables.phase = 'gathering') \
                  ORDER BY tables.updated DESC LIMIT $2) AS mine \
              ORDER BY mine.updated DESC",
         ).bind(person).bind(limit).fetch_all(pool).await?.into_iter().map(|row| {
@@ -294,7 +320,8 @@ impl Store {
                 // An earlier version only wrote when the first of all has to decide.
                 None => row.try_get::<Option<i64>, _>("deadline")?.filter(|_| deciders == Some(held.unwrap_or(0))),
             };
-            Ok(OwnTable { table, your_turn, deadline })
+            let invited_by = row.try_get("invited_by")?;
+            Ok(OwnTable { table, your_turn, deadline, invited_by })
         }).collect())
     }
 
@@ -372,6 +399,63 @@ impl Store {
             ).bind(person).bind(table).execute(connection).await?;
             Ok(())
         })
+    }
+
+    /// Asks people to a table. Who has been asked to many already is not; those who were are returned.
+    pub async fn invite(&self, table: i64, by: &str, people: Vec<String>) -> Result<Vec<String>, StoreError> {
+        let (by, shared, node) = (by.to_owned(), self.is_shared(), self.node);
+        writing!(self, connection => {
+            let mut invited = Vec::new();
+            for person in people {
+                let asked = sqlx::query(
+                    "INSERT INTO members (person, table_key, seated, seats, open, invited) \
+                     SELECT $1, $2, false, 0, true, $3 WHERE \
+                     $4 > (SELECT COUNT(*) FROM members WHERE person = $1 AND open AND NOT seated AND invited IS NOT NULL) \
+                     AND $5 > (SELECT COUNT(*) FROM members WHERE person = $1 AND open AND NOT seated AND invited = $3) \
+                     ON CONFLICT DO NOTHING",
+                )
+                .bind(&person).bind(table).bind(&by).bind(INVITED).bind(INVITED_BY_ONE)
+                .execute(&mut *connection).await?;
+                if asked.rows_affected() > 0 {
+                    invited.push(person);
+                }
+            }
+            if shared {
+                sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(format!("{table}:{node}"))
+                    .execute(connection).await?;
+            }
+            Ok(invited)
+        })
+    }
+
+    /// Somebody does not want to come to the table to which they were asked. Says whether they were.
+    pub async fn decline(&self, table: &str, person: &str) -> Result<bool, StoreError> {
+        let (table, person) = (table.to_owned(), person.to_owned());
+        writing!(self, connection => {
+            let declined = sqlx::query(
+                "DELETE FROM members WHERE person = $1 AND NOT seated AND invited IS NOT NULL \
+                 AND table_key = (SELECT key FROM tables WHERE id = $2)",
+            ).bind(person).bind(table).execute(connection).await?;
+            Ok(declined.rows_affected() > 0)
+        })
+    }
+
+    /// At which table this person played a game, who may come there, and who else played it; none where they did not.
+    pub async fn played_at(
+        &self,
+        record: &str,
+        person: &str,
+    ) -> Result<Option<(i64, String, Vec<String>)>, StoreError> {
+        let table: Option<(i64, String)> = reading!(self, pool => sqlx::query_as(
+            "SELECT tables.key, tables.visibility FROM records JOIN tables ON tables.key = records.table_key \
+             WHERE records.id = $1 \
+             AND EXISTS (SELECT 1 FROM results WHERE results.record = records.id AND results.person = $2)",
+        ).bind(record).bind(person).fetch_optional(pool).await?);
+        let Some((key, visibility)) = table else { return Ok(None) };
+        let others = reading!(self, pool => sqlx::query_scalar(
+            "SELECT DISTINCT person FROM results WHERE record = $1 AND person IS NOT NULL AND person <> $2",
+        ).bind(record).bind(person).fetch_all(pool).await?);
+        Ok(Some((key, visibility, others)))
     }
 
     /// Whether a person is a member of a table.

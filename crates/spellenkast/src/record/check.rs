@@ -135,6 +135,12 @@ fn names(record: &Record) -> String {
 
 /// What there is to say about dice that follow from their secret.
 fn told_of(record: &Record, proof: &Proof) -> Vec<String> {
+    if let Some(day) = &record.day {
+        return vec![format!(
+            "the dice of {day}, the same for everybody; that their secret was promised before that day the record alone does \
+             not prove"
+        )];
+    }
     // A host that could still choose the number after it knew the contributions could choose the dice with it.
     let drawn_as = record.fair.iter().map(|fair| {
         format!("drawn as game {} at its table, which the record alone does not prove", fair.game)

@@ -169,6 +169,7 @@ impl Position {
             names: Vec::new(),
             simulated: None,
             fair: None,
+            day: None,
             marks: Vec::new(),
             events: self.events.clone(),
             scores: standing.over.then(|| standing.totals()),

@@ -1,15 +1,19 @@
 //! The server as people and programs meet it: the real binary, real sockets, real databases.
 
+mod admin;
 mod answers;
 mod cupboard;
+mod days;
 mod devices;
 mod doors;
+mod farewell;
 mod faults;
 mod guests;
 mod hidden;
 mod home;
 mod lists;
 mod nodes;
+mod people;
 mod play;
 mod results;
 mod storage;

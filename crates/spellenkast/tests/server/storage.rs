@@ -19,9 +19,10 @@ const FILL: &str = "INSERT INTO tables (id, owner, game, visibility, spectators,
      SELECT id, 0, CASE WHEN finished % 1000 = 0 THEN 'p7' ELSE 'busy' END, 'Filler', \
      CASE WHEN finished = 8 THEN 'rare' WHEN finished % 100 = 0 THEN 'filler' || (finished % 7700) ELSE 'filler' END, \
      game, 1, finished % 200, true, finished, listed FROM records; \
-     INSERT INTO statistics (person, game, players, marks, score, games, wins) \
-     SELECT person, game, players, marks, score, COUNT(*), COUNT(*) FROM results \
-     WHERE person IN ('p7', 'busy') GROUP BY person, game, players, marks, score;";
+     INSERT INTO people (id, name, created) VALUES ('p7', 'Seven', 1), ('busy', 'Busy', 1); \
+     INSERT INTO statistics (person, game, players, marks, score, listed, games, wins) \
+     SELECT person, game, players, marks, score, listed, COUNT(*), COUNT(*) FROM results \
+     WHERE person IN ('p7', 'busy') GROUP BY person, game, players, marks, score, listed;";
 
 #[tokio::test]
 async fn a_hundred_thousand_finished_games_cost_no_time() {

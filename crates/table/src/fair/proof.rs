@@ -1,10 +1,11 @@
 //! The proof of the dice: every draw done again, and none left out without a reason.
 
 use spellenkast_engine::{Event, Mark, Record, RecordError, Seat, TakenBack};
-use spellenkast_games::AnyGame;
+use spellenkast_games::{AnyGame, GameId};
 use thiserror::Error;
 
 use super::{FairDice, Secret, is_contribution};
+use crate::{Day, day};
 
 /// What a record proves about its dice: every outcome follows from the secret that was committed to.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,6 +73,14 @@ pub enum Unproven {
         /// How many draws before it nothing explains.
         missing: u32,
     },
+    /// A game with the dice of a day took others than those of the roll that was due.
+    #[error("Event {number} is draw {draw}, which is not that of the roll that was due on that day.")]
+    Day {
+        /// Which event, counted from 1.
+        number: usize,
+        /// Which draw it claims to be.
+        draw: u32,
+    },
     /// An undo does not fit the events and their draws.
     #[error("Undo {number} of the record does not fit its events: {why}.")]
     Undo {
@@ -97,7 +106,17 @@ pub fn prove(record: &Record) -> Result<Proof, Unproven> {
     if !fair.contributions.iter().all(|text| is_contribution(text)) {
         return Err(Unproven::Form("a contribution has a space, another sign or too many of them"));
     }
-    let contributed = fair.contributions.iter().any(|text| !text.is_empty());
+    let of_the_day = match &record.day {
+        Some(day) => Some(day.parse::<Day>().map_err(|_| Unproven::Form("its day is none"))?),
+        None => None,
+    };
+    if let Some(day) = of_the_day {
+        let expected = record.game.parse::<GameId>().ok().map(|game| day.contribution(game));
+        if expected.is_none_or(|expected| fair.contributions != [expected]) || fair.game != 1 {
+            return Err(Unproven::Form("these are not the dice of that day and game"));
+        }
+    }
+    let contributed = of_the_day.is_none() && fair.contributions.iter().any(|text| !text.is_empty());
     let dice = FairDice::new(secret, fair.contributions.clone(), fair.game);
     let (game, draws) = draw_again(record, &dice)?;
     let taken = match &fair.undone {
@@ -109,7 +128,8 @@ pub fn prove(record: &Record) -> Result<Proof, Unproven> {
     };
     let mut next = 0;
     let mut left_out = 0;
-    for drawn in &draws {
+    // With the dice of a day a number belongs to each roll, and those of rolls that nobody made are left out.
+    for drawn in draws.iter().filter(|_| record.day.is_none()) {
         let missing = (drawn.draw - next) - taken.within(next, drawn.draw);
         if missing > 0 && fair.undone.is_some() {
             return Err(Unproven::LeftOut { number: drawn.event + 1, draw: drawn.draw, missing });
@@ -150,6 +170,10 @@ fn draw_again(record: &Record, dice: &FairDice) -> Result<(AnyGame, Vec<Drawn>),
         // The very last number has no next one, and no game comes near it.
         if draw < next || draw == u32::MAX {
             flaw = Some(Unproven::Order { number, draw });
+            return;
+        }
+        if record.day.is_some() && draw != day::draw(game.occasion(), next) {
+            flaw = Some(Unproven::Day { number, draw });
             return;
         }
         next = draw + 1;

@@ -2,6 +2,7 @@
 
 mod bounds;
 mod clock;
+mod day;
 mod deciding;
 mod dice;
 mod games;

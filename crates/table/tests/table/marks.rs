@@ -122,7 +122,7 @@ fn who_gives_up_is_told_during_and_after_the_game_and_the_others_game_stays_plai
     assert_eq!(told(&host), expected);
     let record = play_out(&mut host);
     assert_eq!(told(&host), expected, "after the end, too");
-    assert_eq!(host.table.quitter(Seat(2)).unwrap().person, person(2));
+    assert_eq!(host.table.quitter(Seat(2)).unwrap().person, Some(person(2)));
     assert_eq!(record.names, ["Player 0", "Player 1", "Player 2", "Player 3"]);
     assert!(record.marks.is_empty(), "{:?}", record.marks);
 }

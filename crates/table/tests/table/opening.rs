@@ -2,7 +2,7 @@
 
 use spellenkast_engine::{Event as RecordEvent, Eye, Mark, Record, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, Opening, Phase, Secret, Settings, Table};
+use spellenkast_table::{Command, Opening, Origin, Phase, Secret, Settings, Table};
 
 use crate::host::{Host, person, ready, secret, settings, sit};
 
@@ -27,13 +27,17 @@ fn outcomes(events: &[RecordEvent]) -> Vec<String> {
     events.iter().filter_map(told).collect()
 }
 
+fn from(opening: Opening) -> Origin {
+    Origin::Opening(opening)
+}
+
 /// A table whose game goes on where the first `at` events of the record have happened.
 fn going_on(record: &Record, at: usize, same_dice: bool, seed: u64) -> Host {
     let mut host = Host::new(practice(record), seed);
     let coming = if same_dice { outcomes(&record.events[at..]) } else { Vec::new() };
     let opening = Opening { events: record.events[..at].to_vec(), coming };
     let secret = secret(&mut host.rng);
-    host.log = Table::create_from(Some(opening), practice(record), Some(person(0)), secret, 1_000).unwrap();
+    host.log = Table::create_from(from(opening), practice(record), Some(person(0)), secret, 1_000).unwrap();
     host.table = Table::replay(&host.log).unwrap();
     for seat in 0..record.players {
         host.does(0, sit(seat));
@@ -161,7 +165,7 @@ fn what_could_not_have_happened_is_refused() {
     let record = finished(GameId::Genius, 2, 6);
     let tried = |opening: Opening, settings: Settings| {
         let secret = Secret([1; 32]);
-        Table::create_from(Some(opening), settings, None, secret, 1).map(drop).map_err(|refusal| refusal.text)
+        Table::create_from(from(opening), settings, None, secret, 1).map(drop).map_err(|refusal| refusal.text)
     };
     let some = Opening { events: record.events[..5].to_vec(), coming: Vec::new() };
     assert_eq!(tried(some.clone(), practice(&record)), Ok(()));

@@ -2,7 +2,7 @@
 
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, Ending, Event, Level, Notice, Phase, Request, SeatKind, StandIn};
+use spellenkast_table::{Command, Ending, Event, Level, Notice, Phase, Request, SeatKind, StandIn, What};
 
 use crate::host::{Host, add_bot, mv, own_dice, person, ready, settings, sit};
 
@@ -306,4 +306,59 @@ fn impossible_tables_are_refused() {
         let refusal = spellenkast_table::Table::create(wrong, None, secret.clone(), 0).unwrap_err();
         assert_eq!(refusal.code, "setup");
     }
+}
+
+/// Whether anybody at the table can read this name.
+fn is_read(host: &Host, name: &str) -> bool {
+    let eyes = [Eye::Spectator, Eye::Seat(Seat(0)), Eye::Seat(Seat(2))];
+    let seen = |eye| serde_json::to_string(&host.table.view(eye)).unwrap().contains(name);
+    eyes.into_iter().any(seen)
+        || host.table.record().is_some_and(|record| record.names.contains(&name.to_owned()))
+}
+
+#[test]
+fn who_is_gone_for_good_leaves_and_nothing_bears_their_name() {
+    let mut host = Host::playing(settings(GameId::Clever, 3), 1);
+    assert!(is_read(&host, "Player 1"));
+    let gone = Notice::Forget { person: person(1) };
+    let events = host.notices(&gone).unwrap();
+    assert!(matches!(events[0].what, What::Left { seat: Seat(1) }));
+    assert!(!is_read(&host, "Player 1"));
+    assert_eq!(host.notices(&gone).unwrap(), [], "said again it changes nothing");
+    // The others go on until nobody is left, and then the name is not on the record either.
+    host.does(0, Command::Leave { seat: None });
+    assert_eq!(host.table.phase(), Phase::Playing);
+    host.does(2, Command::Leave { seat: None });
+    assert_eq!(host.table.phase(), Phase::Over);
+    assert_eq!(host.table.record().unwrap().names, ["Player 0", "Guest", "Player 2"]);
+    assert_eq!(host.table.quitter(Seat(1)).unwrap().person, None);
+}
+
+#[test]
+fn who_gave_up_before_they_were_gone_is_forgotten_too() {
+    let mut host = Host::playing(settings(GameId::Genius, 3), 1);
+    host.does(1, Command::Leave { seat: None });
+    assert!(is_read(&host, "Player 1"), "it stands there who gave up");
+    host.notices(&Notice::Forget { person: person(1) }).unwrap();
+    assert!(!is_read(&host, "Player 1"));
+    // The last one at a table breaks the game off.
+    host.does(0, Command::Leave { seat: None });
+    host.notices(&Notice::Forget { person: person(2) }).unwrap();
+    assert_eq!(host.table.record().unwrap().names, ["Player 0", "Guest", "Guest"]);
+}
+
+#[test]
+fn the_table_of_somebody_who_is_gone_is_put_away_unless_others_wait_there() {
+    let mut host = Host::new(settings(GameId::Clever, 3), 1);
+    host.does(0, sit(0));
+    host.notices(&Notice::Forget { person: person(0) }).unwrap();
+    assert_eq!(host.table.phase(), Phase::Closed);
+    assert!(!is_read(&host, "Player 0"));
+    let mut host = Host::new(settings(GameId::Clever, 3), 1);
+    host.does(0, sit(0));
+    host.does(1, sit(1));
+    host.notices(&Notice::Forget { person: person(0) }).unwrap();
+    assert_eq!(host.table.phase(), Phase::Gathering);
+    assert!(is_read(&host, "Player 1") && !is_read(&host, "Player 0"));
+    assert_eq!(host.notices(&Notice::Forget { person: person(7) }).unwrap(), [], "nobody knows them here");
 }

@@ -7,6 +7,8 @@ import { hex, sha256, unhex } from './sha256';
 export interface DiceRecord extends Setup {
   first?: number;
   fair?: Fair;
+  /** The day whose dice these are. */
+  day?: string;
   marks?: Mark[];
   events: RecordEvent[];
 }
@@ -39,6 +41,10 @@ export function checkDice(record: DiceRecord): Finding {
     checkNumbers(record, record.fair);
     checkForm(record.fair, record.players);
     const drawn = drawAgain(record, record.fair);
+    if (record.day) {
+      checkDay(record, record.fair, drawn);
+      return { verdict: 'right', draws: drawn.length, takenBack: 0, unexplained: 0 };
+    }
     return { verdict: 'right', draws: drawn.length, ...leftOut(record, record.fair.undone, drawn) };
   } catch (wrong) {
     // What has not even the form of a record stumbles anywhere.
@@ -90,6 +96,28 @@ function drawAgain(record: DiceRecord, fair: Fair): Drawn[] {
     drawn.push({ event, draw });
   }
   return drawn;
+}
+
+/** On a day a number belongs to each roll, so that everybody who comes to it meets the same dice. */
+function checkDay(
+  { day, game, events }: DiceRecord,
+  { contributions, game: number }: Fair,
+  drawn: Drawn[],
+): void {
+  if (number !== 1 || contributions.length !== 1 || contributions[0] !== `${game}/${day}`) throw new Wrong();
+  // In Clever four rolls a round: three, and the one for the tray. Who rolls again stays at the same one.
+  let [round, roll, next] = [0, 0, 0];
+  for (const { event, draw } of drawn) {
+    const told = events[event]!;
+    const before = events[event - 1];
+    const tray = 'outcome' in told && told.outcome.includes(' tray ');
+    if (before && 'move' in before && before.move === 'reroll') roll -= 1;
+    const occasion = game === 'clever' ? 4 * round + (tray ? 3 : roll) : 0;
+    if (draw !== Math.max(next, 100 * occasion)) throw new Wrong(event + 1);
+    next = draw + 1;
+    roll += 1;
+    if (tray) [round, roll] = [round + 1, 0];
+  }
 }
 
 type Range = [first: number, last: number];

@@ -158,3 +158,46 @@ describe('the dice of a record', () => {
     expect(checkDice(rolled([0, 1, 5], [{ ...agreed, agreed: [2] }])).verdict).toBe('wrong');
   });
 });
+
+describe('the dice of a day', () => {
+  const fair = { ...fairFor(1), contributions: ['clever/2026-11-17'] };
+  const clever = { game: 'clever', players: 1 };
+  const FULL = 'y1 b1 g1 o1 p1 w1';
+  /** What is rolled or done, and the draw that belongs to it. */
+  const played = (...steps: (string | [string, number])[]): DiceRecord => ({
+    ...clever,
+    day: '2026-11-17',
+    fair,
+    events: steps.map(
+      (step): RecordEvent =>
+        typeof step === 'string'
+          ? { seat: 0, move: step }
+          : { outcome: outcome(wordsOf(fair, step[1]), clever, false, step[0]), draw: step[1] },
+    ),
+  });
+  const tray = `${FULL} tray y b g`;
+
+  it('have a number for each roll, and the next one where it is rolled again', () => {
+    const record = played(
+      [FULL, 0],
+      'reroll',
+      [FULL, 1],
+      'take g green',
+      ['b1 o1', 100],
+      'nothing',
+      [tray, 300],
+      'nothing',
+      [FULL, 400],
+    );
+    expect(checkDice(record)).toEqual({ verdict: 'right', draws: 5, takenBack: 0, unexplained: 0 });
+  });
+
+  it('are wrong where a roll was skipped, or on another day', () => {
+    expect(checkDice(played([FULL, 1]))).toEqual({ verdict: 'wrong', event: 1 });
+    expect(checkDice(played([FULL, 0], 'take g green', ['b1 o1', 200]))).toEqual({
+      verdict: 'wrong',
+      event: 3,
+    });
+    expect(checkDice({ ...played([FULL, 0]), day: '2026-11-18' }).verdict).toBe('wrong');
+  });
+});

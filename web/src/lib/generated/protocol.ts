@@ -110,6 +110,36 @@ export type Arrival = {
 name?: string, };
 
 /**
+ * Where a try goes on.
+ */
+export type Begin = { 
+/**
+ * The table's id.
+ */
+id: string, };
+
+/**
+ * One of the best results of a day.
+ */
+export type BestTry = { 
+/**
+ * Which place it has; equal scores share one.
+ */
+rank: number, 
+/**
+ * Whose.
+ */
+name: string, 
+/**
+ * The points.
+ */
+score: number, 
+/**
+ * Whether it is one's own.
+ */
+you: boolean, };
+
+/**
  * What an event changed for a seat: what it may expect afterwards is what it could expect before, plus luck, less what it
  * lost itself, plus what the others and the doubt add to it.
  */
@@ -426,6 +456,19 @@ export type Code = {
 code: string, };
 
 /**
+ * The commitment to the secret of a day to come.
+ */
+export type Coming = { 
+/**
+ * The day.
+ */
+day: string, 
+/**
+ * The SHA-256 of its secret, in hexadecimal.
+ */
+commitment: string, };
+
+/**
  * What a person wants. Where a seat may be left out, it is the only one that the person holds.
  */
 export type Command = { "do": "sit", 
@@ -549,6 +592,85 @@ cost: number,
 class: Class, };
 
 /**
+ * One game of a day.
+ */
+export type DayGame = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How it is played on that day.
+ */
+options: Record<string, unknown>, 
+/**
+ * How many tries are compared with each other so far.
+ */
+ranked: number, 
+/**
+ * One's own try; null for who has not begun it.
+ */
+yours: YourTry | null, 
+/**
+ * How everybody did; null for who has not finished their own try, as long as it is that day.
+ */
+results: DayResults | null, };
+
+/**
+ * The dice of a day.
+ */
+export type DayPage = { 
+/**
+ * The day, such as 2026-11-17, in UTC.
+ */
+day: string, 
+/**
+ * Whether it is today.
+ */
+today: boolean, 
+/**
+ * Until when a try can be begun, in milliseconds since 1970.
+ */
+ends: number, 
+/**
+ * Until when tries go on, and from when on the secret is told, in milliseconds since 1970.
+ */
+opens: number, 
+/**
+ * The SHA-256 of the day's secret, in hexadecimal; shown before the day begins.
+ */
+commitment: string, 
+/**
+ * The secret in hexadecimal; null until the day is opened.
+ */
+secret: string | null, 
+/**
+ * The games.
+ */
+games: Array<DayGame>, 
+/**
+ * The commitments to the secrets of the days to come.
+ */
+coming: Array<Coming>, };
+
+/**
+ * How everybody did on a day.
+ */
+export type DayResults = { 
+/**
+ * What the master made of the same dice; null until it has played.
+ */
+master: number | null, 
+/**
+ * How often each score was reached, the lowest first.
+ */
+scores: Array<ScoreCount>, 
+/**
+ * The best, the first first.
+ */
+best: Array<BestTry>, };
+
+/**
  * A decision with what it was worth.
  */
 export type Decision = { 
@@ -654,6 +776,15 @@ contributions: Array<string>,
  * The SHA-256 of the secret of the next game, to which players may now contribute.
  */
 next: string | null, };
+
+/**
+ * The name of whoever wants to be forgotten, so that nobody says it by mistake.
+ */
+export type Farewell = { 
+/**
+ * The name one goes by.
+ */
+name: string, };
 
 /**
  * A finished game in a list.
@@ -1566,6 +1697,15 @@ game: GameView,
 standing: Standing, };
 
 /**
+ * What one has settled for oneself, on whatever device.
+ */
+export type MySettings = { 
+/**
+ * What others may see of how one played.
+ */
+shown: Shown, };
+
+/**
  * A table of one's own in a list.
  */
 export type MyTable = { 
@@ -1577,6 +1717,10 @@ your_turn: boolean,
  * When one's time runs out; null without a clock.
  */
 until: number | null, 
+/**
+ * Who asked one to come, where one has not sat down there yet.
+ */
+invited_by: string | null, 
 /**
  * Its id.
  */
@@ -1722,9 +1866,80 @@ coming?: Array<string>, };
 export type Pace = "free" | { "seconds": number } | { "days": number };
 
 /**
+ * A day whose dice are known to all.
+ */
+export type PastDay = { 
+/**
+ * Which one.
+ */
+day: string, 
+/**
+ * Its secret, which was opened.
+ */
+secret: string, };
+
+/**
  * Where a table stands.
  */
 export type Phase = "gathering" | "playing" | "over" | "closed";
+
+/**
+ * Somebody with whom one has played.
+ */
+export type PlayedWith = { 
+/**
+ * Their public id.
+ */
+person: string, 
+/**
+ * The name they go by now.
+ */
+name: string, 
+/**
+ * The game that one played last with them.
+ */
+game: string, 
+/**
+ * When it was finished, in milliseconds since 1970.
+ */
+last: number, 
+/**
+ * Its record.
+ */
+record: string, };
+
+/**
+ * A person, as far as they show themselves.
+ */
+export type Profile = { 
+/**
+ * The public id.
+ */
+id: string, 
+/**
+ * The name they chose.
+ */
+name: string, 
+/**
+ * When they first came, in milliseconds since 1970; null for those who show nothing.
+ */
+since: number | null, 
+/**
+ * What they show.
+ */
+shown: Shown, 
+/**
+ * Whether it is oneself: then nothing is left out.
+ */
+you: boolean, 
+/**
+ * How they did, as far as they show it: one entry for each game and number of players.
+ */
+statistics: Array<Statistics>, 
+/**
+ * How it went between them and oneself, game by game; empty for oneself and for strangers.
+ */
+together: Array<Together>, };
 
 /**
  * One thing that happened at a table, as one viewer may know it.
@@ -2113,6 +2328,19 @@ name: string, };
 export type Saying = { say: string, [arg: string]: string | number | Saying | Array<string | number | Saying> };
 
 /**
+ * How often a score was reached.
+ */
+export type ScoreCount = { 
+/**
+ * The points.
+ */
+score: number, 
+/**
+ * How often.
+ */
+count: number, };
+
+/**
  * One line of a score sheet, such as the column points.
  */
 export type ScorePart = { 
@@ -2383,6 +2611,11 @@ listed: boolean,
 spectators: boolean, };
 
 /**
+ * What others may see of how one played.
+ */
+export type Shown = "all" | "public" | "nothing";
+
+/**
  * Why a bot plays for a player.
  */
 export type StandIn = "away" | "handed-over" | "resigned";
@@ -2472,7 +2705,7 @@ rung: number,
 loss: number, };
 
 /**
- * A table for practice whose game goes on from a moment of another one. Only a device makes one for itself.
+ * A table for practice whose game goes on from a moment of another one, or has the dice of a day that is past. Only a device makes one for itself.
  */
 export type TableFrom = { 
 /**
@@ -2480,9 +2713,13 @@ export type TableFrom = {
  */
 settings: Settings, 
 /**
- * From where it goes on.
+ * From where it goes on; from its beginning where nothing is said.
  */
-opening: Opening, 
+opening?: Opening | null, 
+/**
+ * The day whose dice it has.
+ */
+day?: PastDay | null, 
 /**
  * Whether nothing of it is kept, for a puzzle that nobody goes back to.
  */
@@ -2672,6 +2909,10 @@ marks: Array<Mark>,
  */
 undo: UndoView | null, 
 /**
+ * The day whose dice it has; null where it has dice of its own.
+ */
+day: string | null, 
+/**
  * The proof of fair dice; null with real dice.
  */
 fair: FairView | null, 
@@ -2732,6 +2973,43 @@ visibility: Visibility, };
 export type Theme = "go-out" | "save-joker" | "spend-joker" | "deny" | "roll-on" | "settle" | "chain" | "finish-first" | "take-points" | "patience" | "position";
 
 /**
+ * How it went between two people in one game.
+ */
+export type Together = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Games that count.
+ */
+games: number, 
+/**
+ * How many of them one won oneself.
+ */
+wins: number, 
+/**
+ * How many of them the other won.
+ */
+their_wins: number, 
+/**
+ * One's own mean score, over the games that both played plainly to their end; null without any.
+ */
+mean: number | null, 
+/**
+ * The other's.
+ */
+their_mean: number | null, 
+/**
+ * When the last game was finished, counted or not, in milliseconds since 1970.
+ */
+last: number, 
+/**
+ * Its record.
+ */
+record: string, };
+
+/**
  * How a move can be taken back.
  */
 export type Undo = "free" | "ask";
@@ -2784,3 +3062,40 @@ margin: number,
  * Its chance to win, a shared win counting in part; 1 in a solo game.
  */
 win: number, };
+
+/**
+ * One's own try.
+ */
+export type YourTry = { 
+/**
+ * The id of its table.
+ */
+table: string, 
+/**
+ * The id of its record, once it has ended.
+ */
+record: string | null, 
+/**
+ * When it ended, in milliseconds since 1970; null while it goes on.
+ */
+finished: number | null, 
+/**
+ * The points; null where it was given up or came too late.
+ */
+score: number | null, 
+/**
+ * Whether it is compared with others: not yet for who has hardly played here.
+ */
+ranked: boolean, 
+/**
+ * Which place it has, or would have, among those that are: 1 is the best.
+ */
+rank: number | null, 
+/**
+ * How many of them are behind it.
+ */
+behind: number | null, 
+/**
+ * On how many days in a row one has played this game to its end.
+ */
+streak: number, };

@@ -18,7 +18,7 @@ it('after them each score has a bar as high as it came often', () => {
       [10, 1],
       [12, 4],
     ]),
-  ).toEqual({ counts: [1, 0, 4], most: 4, low: 10, high: 12 });
+  ).toEqual({ counts: [1, 0, 4], most: 4, low: 10, high: 12, width: 1 });
 });
 
 it('scores that lie far apart share bars', () => {

@@ -10,6 +10,8 @@ export interface BarsOfScores {
   most: number;
   low: number;
   high: number;
+  /** How many scores share a bar. */
+  width: number;
 }
 
 /** The bars for so many games of each score; null where there are too few. */
@@ -21,5 +23,5 @@ export function barsOf(distribution: [score: number, games: number][]): BarsOfSc
   const width = Math.ceil((high - low + 1) / MOST);
   const counts: number[] = Array(Math.floor((high - low) / width) + 1).fill(0);
   for (const [score, count] of distribution) counts[Math.floor((score - low) / width)]! += count;
-  return { counts, most: Math.max(...counts), low, high };
+  return { counts, most: Math.max(...counts), low, high, width };
 }

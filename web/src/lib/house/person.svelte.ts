@@ -57,6 +57,15 @@ class Person {
     return this.me!;
   }
 
+  /** Is nobody any more, here and on every other device. */
+  async farewell(name: string): Promise<void> {
+    await http.farewell(name);
+    keep(KEY, null);
+    keepMadeUp(null);
+    this.me = null;
+    line.renew();
+  }
+
   /** Becomes who the server says; where none answers, this device keeps the name. */
   async #becomeOrKeep(ask: () => Promise<Me>, name: string): Promise<void> {
     this.#are(await this.#orAlone(ask, () => keepName(name)));
@@ -102,7 +111,7 @@ interface MadeUp {
 const MADE_UP = 'spellenkast-guest';
 
 const madeUp = () => kept<MadeUp | null>(MADE_UP, null);
-const keepMadeUp = (made: MadeUp) => keep(MADE_UP, made);
+const keepMadeUp = (made: MadeUp | null) => keep(MADE_UP, made);
 
 /** Makes a name up for a guest. */
 function makeUp(): string {

@@ -1,5 +1,7 @@
 import { GAMES_INFO } from '$lib/generated/games';
 import type {
+  Begin,
+  DayPage,
   Device,
   Done,
   FinishedGame,
@@ -9,8 +11,11 @@ import type {
   LogLine,
   Me,
   Moment,
+  MySettings,
   MyTable,
   NewTable,
+  PlayedWith,
+  Profile,
   Puzzle,
   PuzzleAttempt,
   PuzzleHead,
@@ -89,6 +94,13 @@ export const recoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
 export const devices = () => ask<Device[]>('GET', '/me/devices');
 export const signOut = (device: string) => ask<Device[]>('DELETE', `/me/devices/${device}`);
 export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
+export const farewell = (name: string) => ask<null>('POST', '/me/farewell', { name });
+export const mySettings = () => ask<MySettings>('GET', '/me/settings');
+export const settle = (wish: MySettings) => ask<MySettings>('PATCH', '/me/settings', wish);
+export const playedWith = () => ask<PlayedWith[]>('GET', '/me/people');
+export const profile = (person: string) => ask<Profile>('GET', `/people/${person}`);
+export const invite = (record: string) => ask<NewTable>('POST', `/records/${record}/again`);
+export const decline = (table: string) => ask<null>('DELETE', `/me/invitations/${table}`);
 export const recover = (token: string) => ask<Me>('POST', '/recover', { token });
 /** What is in the cupboard. */
 export const games = async (): Promise<readonly GameInfo[]> => GAMES_INFO;
@@ -108,6 +120,9 @@ export const puzzles = (game: string) => askHome<PuzzleHead[]>('GET', `/puzzles/
 export const puzzle = (game: string, id: string) => askHome<Puzzle>('GET', `/puzzles/${game}/${id}`);
 export const ratePuzzle = (attempt: PuzzleAttempt) =>
   askHome<[Rated, Rated]>('POST', '/puzzles/rate', attempt);
+/** The dice of a day: `today`, or a date. */
+export const day = (which: string) => askServer<DayPage>('GET', `/days/${which}`);
+export const tryDay = (game: string) => askServer<Begin>('POST', `/days/today/${game}`);
 export const tableInfo = (table: string) => ask<TableInfo>('GET', `/tables/${table}`);
 export const closeTable = (table: string) => ask<Done>('DELETE', `/tables/${table}`);
 export const enter = (table: string, code: string) => ask<null>('POST', `/tables/${table}/enter`, { code });

@@ -28,7 +28,7 @@ export async function handOn(
 /** By then every browser has fetched what it downloads, in milliseconds. */
 const LONG_ENOUGH = 60_000;
 
-async function give(file: File, text: string): Promise<void> {
+export async function give(file: File, text: string): Promise<void> {
   if (navigator.canShare?.({ files: [file] }) && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ files: [file], text });

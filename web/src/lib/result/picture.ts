@@ -16,13 +16,13 @@ export interface Result {
   house: string;
 }
 
-const WIDE = 1080;
-const RIM = 48;
-const INSIDE = WIDE - 4 * RIM;
+export const WIDE = 1080;
+export const RIM = 48;
+export const INSIDE = WIDE - 4 * RIM;
 /** A sheet that is higher than this is drawn smaller. */
 const TALLEST = 900;
 const LINE = 76;
-const COLOURS = {
+export const COLOURS = {
   wood: '#6b4a2f',
   paper: '#fffdf8',
   shade: '#f3ecdf',
@@ -32,8 +32,8 @@ const COLOURS = {
   glow: '#d97a00',
   line: '#cbbda5',
 };
-const WORDS = '"Nunito Variable", system-ui, sans-serif';
-const HAND = '"Patrick Hand", "Segoe Print", cursive';
+export const WORDS = '"Nunito Variable", system-ui, sans-serif';
+export const HAND = '"Patrick Hand", "Segoe Print", cursive';
 
 /** Draws a finished game, with the sheet that lies in `sheet`, as a picture to hand on. */
 export async function drawResult(result: Result, sheet: HTMLElement): Promise<Blob> {
@@ -83,7 +83,15 @@ export async function drawResult(result: Result, sheet: HTMLElement): Promise<Bl
 
 type Pen = CanvasRenderingContext2D;
 
-function board(pen: Pen, x: number, y: number, wide: number, high: number, colour: string, round: number) {
+export function board(
+  pen: Pen,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+  colour: string,
+  round: number,
+) {
   pen.fillStyle = colour;
   pen.beginPath();
   pen.roundRect(x, y, wide, high, round);
@@ -98,7 +106,11 @@ interface Line {
   side?: 'left' | 'center' | 'right';
 }
 
-function write(pen: Pen, words: string, { y, font, width, colour = COLOURS.ink, side = 'left' }: Line) {
+export function write(
+  pen: Pen,
+  words: string,
+  { y, font, width, colour = COLOURS.ink, side = 'left' }: Line,
+) {
   pen.font = font;
   pen.fillStyle = colour;
   pen.textAlign = side;

@@ -3,54 +3,88 @@
 
 use std::collections::BTreeMap;
 
-use crate::store::{Store, StoreError, reading};
-use spellenkast_host::FinishedSeat;
+use spellenkast_host::Finished;
 use spellenkast_host::records::ResultLine;
+
+use super::meetings::{self, Met, Pair};
+use crate::store::{Store, StoreError, reading};
 
 /// Results that are to be counted in one transaction. They are in the same order everywhere: so no two servers that
 /// count for the same people wait for each other in a circle.
 #[derive(Default)]
-pub(in crate::store) struct Counts(pub(in crate::store) BTreeMap<Counted, (i64, i64)>);
+pub(in crate::store) struct Counts {
+    pub(in crate::store) scores: BTreeMap<Counted, (i64, i64)>,
+    pub(in crate::store) meetings: BTreeMap<Pair, Met>,
+}
 
-/// What is counted together: person, game, players, marks and score.
-type Counted = (String, &'static str, i64, String, i64);
+/// What is counted together: person, game, players, marks, score, and whether everybody may find the game in lists.
+type Counted = (String, &'static str, i64, String, i64, bool);
 
 impl Counts {
-    /// Counts how one seat of a finished game did.
-    pub(in crate::store) fn add(&mut self, game: &'static str, players: i64, seat: &FinishedSeat) {
-        let Some(person) = &seat.person else { return };
-        let counted = (person.clone(), game, players, seat.marks.clone(), seat.counted_score());
-        let counted = self.0.entry(counted).or_default();
-        counted.0 += 1;
-        counted.1 += i64::from(seat.won);
+    /// Counts how everybody did in a finished game.
+    pub(in crate::store) fn add(&mut self, finished: &Finished, at: i64) {
+        let players = finished.seats.len() as i64;
+        for seat in &finished.seats {
+            let Some(person) = &seat.person else { continue };
+            let (marks, score) = (seat.marks.clone(), seat.counted_score());
+            let counted = (person.clone(), finished.game, players, marks, score, finished.listed);
+            let counted = self.scores.entry(counted).or_default();
+            counted.0 += 1;
+            counted.1 += i64::from(seat.won);
+        }
+        for (pair, met) in meetings::of(finished, at) {
+            self.meetings.entry(pair).or_default().add(&met);
+        }
     }
 }
 
 /// Writes what was counted, at the end of the transaction that stores the results.
 macro_rules! write_counts {
     ($transaction:ident, $counts:expr) => {
-        for ((person, game, players, marks, score), (games, wins)) in $counts.0 {
+        for ((person, game, players, marks, score, listed), (games, wins)) in $counts.scores {
             sqlx::query(
-                "INSERT INTO statistics (person, game, players, marks, score, games, wins) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (person, game, players, marks, score) \
+                "INSERT INTO statistics (person, game, players, marks, score, games, wins, listed) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (person, game, players, marks, score, listed) \
                  DO UPDATE SET games = statistics.games + excluded.games, wins = statistics.wins + excluded.wins",
             )
-            .bind(person).bind(game).bind(players).bind(marks).bind(score).bind(games).bind(wins)
+            .bind(person).bind(game).bind(players).bind(marks).bind(score).bind(games).bind(wins).bind(listed)
             .execute(&mut *$transaction).await?;
         }
+        $crate::store::records::meetings::write_meetings!($transaction, $counts.meetings);
     };
 }
 pub(in crate::store) use write_counts;
 
-const LINES: &str = "SELECT game, players, marks, score, games, wins FROM statistics WHERE person = $1 \
-     ORDER BY game, players, score";
+/// Which of a person's games are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// Those that everybody may find in lists.
+    Listed,
+}
+
+impl Which {
+    const fn lines(self) -> &'static str {
+        match self {
+            Which::All => {
+                "SELECT game, players, marks, score, CAST(SUM(games) AS BIGINT), CAST(SUM(wins) AS BIGINT) FROM statistics \
+                 WHERE person = $1 GROUP BY game, players, marks, score ORDER BY game, players, score"
+            }
+            Which::Listed => {
+                "SELECT game, players, marks, score, games, wins FROM statistics WHERE person = $1 AND listed \
+                 ORDER BY game, players, score"
+            }
+        }
+    }
+}
 
 impl Store {
     /// Every score of a person, sorted by game, players and score.
-    pub async fn statistics(&self, person: &str) -> Result<Vec<ResultLine>, StoreError> {
+    pub async fn statistics(&self, person: &str, which: Which) -> Result<Vec<ResultLine>, StoreError> {
         type Row = (String, i64, String, i64, i64, i64);
         let rows: Vec<Row> =
-            reading!(self, pool => sqlx::query_as(LINES).bind(person).fetch_all(pool).await?);
+            reading!(self, pool => sqlx::query_as(which.lines()).bind(person).fetch_all(pool).await?);
         let line = |(game, players, marks, score, games, wins)| ResultLine {
             game,
             players,
@@ -70,7 +104,7 @@ mod tests {
     use sqlx::migrate::Migrator;
 
     use super::*;
-    use spellenkast_host::{Change, Finished};
+    use spellenkast_host::{Change, FinishedSeat};
 
     use crate::store::{Append, Pools};
 
@@ -112,8 +146,14 @@ mod tests {
             marks: String::new(),
         };
         let seats = vec![seat(None, 1, !won), seat(Some("ann"), score, won)];
-        let finished =
-            Finished { id: record.to_owned(), game: "genius", listed: true, record: "{}".to_owned(), seats };
+        let finished = Finished {
+            id: record.to_owned(),
+            game: "genius",
+            listed: true,
+            record: "{}".to_owned(),
+            day: None,
+            seats,
+        };
         let change = Change {
             phase: "over",
             sitting: None,
@@ -142,7 +182,7 @@ mod tests {
         };
         expected.push(line("practice", 0, 2_000, 0));
         let scores = |lines: &[ResultLine]| lines.iter().map(|line| line.score).collect::<Vec<_>>();
-        let found = store.statistics("ann").await.unwrap();
+        let found = store.statistics("ann", Which::All).await.unwrap();
         assert!(scores(&found).is_sorted(), "in the order of the scores");
         assert_eq!(sorted(found), expected);
 
@@ -155,21 +195,30 @@ mod tests {
         expected.iter_mut().find(|line| line.marks.is_empty() && line.score == 7).unwrap().games += 1;
         expected.iter_mut().find(|line| line.marks.is_empty() && line.score == 7).unwrap().wins += 1;
         expected.insert(90, line("", 500, 1, 0));
-        assert_eq!(sorted(store.statistics("ann").await.unwrap()), expected);
-        assert_eq!(store.statistics("bob").await.unwrap(), []);
+        assert_eq!(sorted(store.statistics("ann", Which::All).await.unwrap()), expected);
+        assert_eq!(store.statistics("bob", Which::All).await.unwrap(), []);
 
         let Pools::Sqlite { read, .. } = &store.pools else { unreachable!() };
-        let plan: Vec<(i64, i64, i64, String)> =
-            sqlx::query_as(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {LINES}")))
-                .bind("ann")
-                .fetch_all(read)
-                .await
-                .unwrap();
-        let reads: Vec<&str> = plan
-            .iter()
-            .map(|(.., step)| step.as_str())
-            .filter(|step| !step.starts_with("USE TEMP"))
-            .collect();
-        assert_eq!(reads, ["SEARCH statistics USING PRIMARY KEY (person=?)"], "only lines of Ann's are read");
+        for which in [Which::All, Which::Listed] {
+            let plan: Vec<(i64, i64, i64, String)> =
+                sqlx::query_as(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", which.lines())))
+                    .bind("ann")
+                    .fetch_all(read)
+                    .await
+                    .unwrap();
+            let reads: Vec<&str> = plan
+                .iter()
+                .map(|(.., step)| step.as_str())
+                .filter(|step| !step.starts_with("USE TEMP"))
+                .collect();
+            assert_eq!(
+                reads,
+                ["SEARCH statistics USING PRIMARY KEY (person=?)"],
+                "only lines of Ann's are read"
+            );
+        }
+        // What was played before was at no public table, as far as is known; the new games were.
+        let listed = store.statistics("ann", Which::Listed).await.unwrap();
+        assert_eq!(sorted(listed), [line("", 7, 1, 1), line("", 500, 1, 0)]);
     }
 }

@@ -1,0 +1,254 @@
+//! What whoever runs the house may look at and put in order.
+
+use std::path::Path;
+use std::time::Duration;
+
+use spellenkast_engine::Record;
+use spellenkast_host::SeatSummary;
+use spellenkast_table::{Event, What, names};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+
+use super::{ANEW, Pools, Store, StoreError, reading, writing};
+
+/// Somebody, as whoever runs the house sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Someone {
+    /// The public id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// When they first came, in milliseconds since 1970.
+    pub since: i64,
+    /// When a device of theirs was last seen, to the day; none where all are signed out.
+    pub seen: Option<i64>,
+    /// How many devices they are signed in on.
+    pub devices: i64,
+    /// How many games they finished.
+    pub games: i64,
+}
+
+/// A table, as whoever runs the house sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SomeTable {
+    /// Its public id.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// `public`, `link` or `private`.
+    pub visibility: String,
+    /// `gathering`, `playing`, `over` or `closed`.
+    pub phase: String,
+    /// Who sits where, as JSON for lists.
+    pub seats: String,
+    /// When its phase or its people last changed.
+    pub updated: i64,
+}
+
+/// How much there is of what.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Inventory {
+    /// People, and how many of them are about to be forgotten.
+    pub people: i64,
+    /// Those who are about to be forgotten.
+    pub leaving: i64,
+    /// Devices that are signed in.
+    pub devices: i64,
+    /// Tables by phase.
+    pub tables: Vec<(String, i64)>,
+    /// Finished games by game.
+    pub games: Vec<(String, i64)>,
+}
+
+/// So many rows are rewritten at a time.
+const AT_A_TIME: i64 = 200;
+
+/// Names as JSON writes them, for LIKE; what LIKE takes for any letter finds no less.
+fn written(name: &str) -> String {
+    format!("%{}%", serde_json::to_string(name).expect("a name is plain data").replace('\\', "_"))
+}
+
+impl Store {
+    /// Looks into a file that a server may use at the same time. Nothing can be written.
+    pub async fn look_into(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .busy_timeout(Duration::from_secs(10))
+            .pragma("query_only", "on");
+        let read = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+        Ok(Self::new(Pools::Sqlite { write: read.clone(), read }, None))
+    }
+
+    /// People whose names begin so, those first who were seen last.
+    pub async fn who(&self, begin: &str, limit: i64) -> Result<Vec<Someone>, StoreError> {
+        type Row = (String, String, i64, Option<i64>, i64, i64);
+        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(
+            "SELECT id, name, created, (SELECT MAX(seen) FROM devices WHERE person = people.id) AS last_seen, \
+             (SELECT COUNT(*) FROM devices WHERE person = people.id), \
+             (SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM statistics WHERE person = people.id) \
+             FROM people WHERE substr(lower(name), 1, length($1)) = lower($1) ORDER BY COALESCE( \
+             (SELECT MAX(seen) FROM devices WHERE person = people.id), 0) DESC, created DESC LIMIT $2",
+        ).bind(begin).bind(limit).fetch_all(pool).await?);
+        let someone =
+            |(id, name, since, seen, devices, games)| Someone { id, name, since, seen, devices, games };
+        Ok(rows.into_iter().map(someone).collect())
+    }
+
+    /// How much there is of what.
+    pub async fn inventory(&self) -> Result<Inventory, StoreError> {
+        let count = async |sql: &'static str| -> Result<i64, StoreError> {
+            Ok(reading!(self, pool => sqlx::query_scalar(sql).fetch_one(pool).await?))
+        };
+        let counts = async |sql: &'static str| -> Result<Vec<(String, i64)>, StoreError> {
+            Ok(reading!(self, pool => sqlx::query_as(sql).fetch_all(pool).await?))
+        };
+        Ok(Inventory {
+            people: count("SELECT COUNT(*) FROM people").await?,
+            leaving: count("SELECT COUNT(*) FROM farewells").await?,
+            devices: count("SELECT COUNT(*) FROM devices").await?,
+            tables: counts("SELECT phase, COUNT(*) FROM tables GROUP BY phase ORDER BY phase").await?,
+            games: counts("SELECT game, COUNT(*) FROM records GROUP BY game ORDER BY game").await?,
+        })
+    }
+
+    /// The tables that changed last, in this phase or in any.
+    pub async fn what(&self, phase: Option<&str>, limit: i64) -> Result<Vec<SomeTable>, StoreError> {
+        type Row = (String, String, String, String, String, i64);
+        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(
+            "SELECT id, game, visibility, phase, seats, updated FROM tables WHERE COALESCE($1, phase) = phase \
+             ORDER BY updated DESC LIMIT $2",
+        ).bind(phase).bind(limit).fetch_all(pool).await?);
+        let table = |(id, game, visibility, phase, seats, updated)| SomeTable {
+            id,
+            game,
+            visibility,
+            phase,
+            seats,
+            updated,
+        };
+        Ok(rows.into_iter().map(table).collect())
+    }
+
+    /// Takes a table away, with all that happened there; finished games stay with their players. Says whether there was one.
+    pub async fn remove_table(&self, id: &str) -> Result<bool, StoreError> {
+        let (id, shared) = (id.to_owned(), self.is_shared());
+        writing!(self, connection => {
+            let key: Option<i64> = sqlx::query_scalar("DELETE FROM tables WHERE id = $1 RETURNING key")
+                .bind(id).fetch_optional(&mut *connection).await?;
+            let Some(key) = key else { return Ok(false) };
+            sqlx::query("DELETE FROM log WHERE table_key = $1").bind(key).execute(&mut *connection).await?;
+            sqlx::query("DELETE FROM members WHERE table_key = $1").bind(key).execute(&mut *connection).await?;
+            if shared {
+                sqlx::query("SELECT pg_notify($1, $2)").bind(ANEW).bind(key.to_string()).execute(connection).await?;
+            }
+            Ok(true)
+        })
+    }
+
+    /// Tables that never saw a game, and where nobody has been since then.
+    pub async fn never_begun(&self, since: i64, limit: i64) -> Result<Vec<String>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_scalar(
+            "SELECT id FROM tables WHERE phase IN ('gathering', 'closed') AND seen < $1 AND updated < $1 LIMIT $2",
+        ).bind(since).bind(limit).fetch_all(pool).await?))
+    }
+
+    /// How many tables never saw a game, and nobody has been there since then.
+    pub async fn count_never_begun(&self, since: i64) -> Result<i64, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_scalar(
+            "SELECT COUNT(*) FROM tables WHERE phase IN ('gathering', 'closed') AND seen < $1 AND updated < $1",
+        ).bind(since).fetch_one(pool).await?))
+    }
+
+    /// Whoever is called so is called as nobody in particular from now on: people, seats, and the names on the records of games.
+    /// Returns how many people, tables and results that was.
+    pub async fn retire_name(&self, name: &str) -> Result<(u64, u64, u64), StoreError> {
+        let owned = name.to_owned();
+        let people = writing!(self, connection => {
+            let renamed = sqlx::query("UPDATE people SET name = $2 WHERE name = $1").bind(owned).bind(names::GONE)
+                .execute(connection).await?;
+            Ok(renamed.rows_affected())
+        })?;
+        let mut results = 0;
+        loop {
+            let found: Vec<(String, i64)> = reading!(self, pool => sqlx::query_as(
+                "SELECT record, seat FROM results WHERE name = $1 LIMIT $2",
+            ).bind(name).bind(AT_A_TIME).fetch_all(pool).await?);
+            if found.is_empty() {
+                break;
+            }
+            results += found.len() as u64;
+            let owned = name.to_owned();
+            writing!(self, connection => {
+                for (record, seat) in &found {
+                    let text: Option<String> = sqlx::query_scalar("SELECT record FROM records WHERE id = $1")
+                        .bind(record).fetch_optional(&mut *connection).await?;
+                    if let Some(text) = text.and_then(|text| renamed_in_record(&text, &owned)) {
+                        sqlx::query("UPDATE records SET record = $2 WHERE id = $1").bind(record).bind(text)
+                            .execute(&mut *connection).await?;
+                    }
+                    sqlx::query("UPDATE results SET name = $3, folded_name = $4 WHERE record = $1 AND seat = $2")
+                        .bind(record).bind(seat).bind(names::GONE).bind(names::GONE.to_lowercase())
+                        .execute(&mut *connection).await?;
+                }
+                Ok(())
+            })?;
+        }
+        let tables: Vec<(i64, String)> = reading!(self, pool => sqlx::query_as(
+            "SELECT key, seats FROM tables WHERE key IN (SELECT table_key FROM log WHERE events LIKE $1)",
+        ).bind(written(name)).fetch_all(pool).await?);
+        for (key, seats) in &tables {
+            self.rename_at_table(*key, seats, name).await?;
+        }
+        Ok((people, tables.len() as u64, results))
+    }
+
+    async fn rename_at_table(&self, table: i64, seats: &str, name: &str) -> Result<(), StoreError> {
+        let entries: Vec<(i64, String)> = reading!(self, pool => sqlx::query_as(
+            "SELECT seq, events FROM log WHERE table_key = $1 AND events LIKE $2",
+        ).bind(table).bind(written(name)).fetch_all(pool).await?);
+        let entries: Vec<(i64, String)> = entries
+            .into_iter()
+            .filter_map(|(seq, events)| Some((seq, renamed_in_events(&events, name)?)))
+            .collect();
+        let (seats, shared) = (renamed_in_seats(seats, name), self.is_shared());
+        writing!(self, connection => {
+            for (seq, events) in &entries {
+                sqlx::query("UPDATE log SET events = $3 WHERE table_key = $1 AND seq = $2")
+                    .bind(table).bind(seq).bind(events).execute(&mut *connection).await?;
+            }
+            if let Some(seats) = seats {
+                sqlx::query("UPDATE tables SET seats = $2 WHERE key = $1").bind(table).bind(seats)
+                    .execute(&mut *connection).await?;
+            }
+            if shared {
+                sqlx::query("SELECT pg_notify($1, $2)").bind(ANEW).bind(table.to_string()).execute(connection).await?;
+            }
+            Ok(())
+        })
+    }
+}
+
+fn renamed_in_events(events: &str, name: &str) -> Option<String> {
+    let mut all: Vec<Event> = serde_json::from_str(events).ok()?;
+    for event in &mut all {
+        if let What::Sat { name: sat, .. } = &mut event.what
+            && sat == name
+        {
+            names::GONE.clone_into(sat);
+        }
+    }
+    Some(serde_json::to_string(&all).expect("events are plain data"))
+}
+
+fn renamed_in_seats(seats: &str, name: &str) -> Option<String> {
+    let mut all: Vec<SeatSummary> = serde_json::from_str(seats).ok()?;
+    for seat in all.iter_mut().filter(|seat| seat.name.as_deref() == Some(name)) {
+        seat.name = Some(names::GONE.to_owned());
+    }
+    Some(serde_json::to_string(&all).expect("summaries are plain data"))
+}
+
+fn renamed_in_record(record: &str, name: &str) -> Option<String> {
+    let mut record: Record = serde_json::from_str(record).ok()?;
+    record.names.iter_mut().filter(|one| *one == name).for_each(|one| names::GONE.clone_into(one));
+    Some(serde_json::to_string(&record).expect("a record is plain data"))
+}

@@ -1,0 +1,264 @@
+//! `spellenkast admin`: looking after what a server keeps.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Subcommand;
+use serde_json::{Value, json};
+use spellenkast_server::store::admin::{Inventory, SomeTable, Someone};
+use spellenkast_server::store::{Store, StoreError};
+use spellenkast_terminal::printable;
+
+use crate::Complaint;
+
+/// What to look after, and how.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The file of the server
+    #[arg(long, default_value = "spellenkast.db", value_name = "FILE")]
+    data: PathBuf,
+    /// The PostgreSQL of the servers, instead of the file
+    #[arg(long, value_name = "URL", env = "SPELLENKAST_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+    /// Print JSON
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Deed,
+}
+
+#[derive(Subcommand)]
+enum Deed {
+    /// List people: id, name, since when, last seen, devices, games
+    Who {
+        /// Only those whose names begin so
+        #[arg(long, default_value = "")]
+        name: String,
+        /// How many at most
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(i64).range(1..=100_000))]
+        limit: i64,
+    },
+    /// Count what there is, and list the tables that changed last
+    What {
+        /// Only tables in this phase
+        #[arg(long, value_parser = ["gathering", "playing", "over", "closed"])]
+        phase: Option<String>,
+        /// How many tables at most
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(i64).range(1..=100_000))]
+        limit: i64,
+    },
+    /// Take a table away, with all that happened there; finished games stay with their players
+    RemoveTable {
+        /// The id of the table
+        id: String,
+    },
+    /// Call everybody of this name "Guest", at tables and on the records of games, too
+    RetireName {
+        /// The name, exactly as it is written
+        name: String,
+    },
+    /// Take away the tables that never saw a game
+    Sweep {
+        /// Where nobody has been for so many days
+        #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(i64).range(1..=10_000))]
+        days: i64,
+        /// Only say how many there are
+        #[arg(long)]
+        dry_run: bool,
+    },
+}
+
+impl Deed {
+    /// Whether it only looks.
+    fn only_looks(&self) -> bool {
+        matches!(self, Deed::Who { .. } | Deed::What { .. } | Deed::Sweep { dry_run: true, .. })
+    }
+}
+
+/// A day in milliseconds.
+const DAY: i64 = 86_400_000;
+
+/// So many tables are taken away at a time.
+const AT_A_TIME: i64 = 200;
+
+/// Does it.
+pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let done = runtime.block_on(async {
+        let store = open(arguments).await?;
+        let done = carry_out(&store, &arguments.command).await;
+        store.close().await;
+        done.map_err(|error| Complaint(format!("It cannot be done: {error}.")))?
+    })?;
+    let text = if arguments.json { format!("{}\n", done.json) } else { done.text };
+    out.write_all(text.as_bytes())?;
+    Ok(())
+}
+
+async fn open(arguments: &Arguments) -> Result<Store, Complaint> {
+    if let Some(url) = &arguments.database {
+        // The error may repeat the URL, and that holds a password.
+        return Store::open_postgres(url).await.map_err(|_| {
+            Complaint("The database cannot be opened: look at its URL, and whether it runs.".to_owned())
+        });
+    }
+    let file: &Path = &arguments.data;
+    if !file.is_file() {
+        return Err(Complaint(format!("There is no file {}; --data names the server's.", file.display())));
+    }
+    let opened = if arguments.command.only_looks() {
+        Store::look_into(file).await
+    } else {
+        Store::open_file(file).await
+    };
+    opened.map_err(|error| match error {
+        StoreError::InUse => Complaint(format!(
+            "A server uses {}, and would not hear of the change: stop it, say this again, and start it. `who`, `what` and \
+             `sweep --dry-run` work beside a running server.",
+            file.display()
+        )),
+        error => Complaint(format!("{} cannot be opened: {error}.", file.display())),
+    })
+}
+
+/// What came of it, for people and for programs.
+struct Told {
+    text: String,
+    json: Value,
+}
+
+async fn carry_out(store: &Store, deed: &Deed) -> Result<Result<Told, Complaint>, StoreError> {
+    Ok(Ok(match deed {
+        Deed::Who { name, limit } => people(&store.who(name, *limit).await?),
+        Deed::What { phase, limit } => {
+            things(&store.inventory().await?, &store.what(phase.as_deref(), *limit).await?)
+        }
+        Deed::RemoveTable { id } => {
+            if !store.remove_table(id).await? {
+                return Ok(Err(Complaint(format!("There is no table {}.", printable(id)))));
+            }
+            Told { text: "The table is gone.\n".to_owned(), json: json!({ "removed": [id] }) }
+        }
+        Deed::RetireName { name } => {
+            let (people, tables, results) = store.retire_name(name).await?;
+            let text = format!("People: {people}, tables: {tables}, seats in finished games: {results}.\n");
+            Told { text, json: json!({ "people": people, "tables": tables, "results": results }) }
+        }
+        Deed::Sweep { days, dry_run } => sweep(store, now() - days * DAY, *dry_run).await?,
+    }))
+}
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+async fn sweep(store: &Store, since: i64, dry_run: bool) -> Result<Told, StoreError> {
+    let mut removed = 0;
+    if dry_run {
+        removed = store.count_never_begun(since).await?;
+    } else {
+        loop {
+            let tables = store.never_begun(since, AT_A_TIME).await?;
+            if tables.is_empty() {
+                break;
+            }
+            for table in &tables {
+                removed += i64::from(store.remove_table(table).await?);
+            }
+        }
+    }
+    let what = if dry_run { "Tables that never began" } else { "Tables taken away that never began" };
+    let key = if dry_run { "found" } else { "removed" };
+    Ok(Told { text: format!("{what}: {removed}.\n"), json: json!({ key: removed }) })
+}
+
+fn people(all: &[Someone]) -> Told {
+    let mut text =
+        format!("{:<16}  {:<10}  {:<10}  {:>7}  {:>6}  name\n", "id", "since", "seen", "devices", "games");
+    for Someone { id, name, since, seen, devices, games } in all {
+        let seen = seen.map_or_else(|| "-".to_owned(), day);
+        let (since, name) = (day(*since), printable(name));
+        text.push_str(&format!("{id:<16}  {since:<10}  {seen:<10}  {devices:>7}  {games:>6}  {name}\n"));
+    }
+    let json = all.iter().map(|one| {
+        let Someone { id, name, since, seen, devices, games } = one;
+        json!({ "id": id, "name": name, "since": since, "seen": seen, "devices": devices, "games": games })
+    });
+    Told { text, json: json.collect() }
+}
+
+fn things(inventory: &Inventory, tables: &[SomeTable]) -> Told {
+    let Inventory { people, leaving, devices, tables: phases, games } = inventory;
+    let listed = |counts: &[(String, i64)]| {
+        let all: Vec<String> = counts.iter().map(|(what, count)| format!("{what} {count}")).collect();
+        if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+    };
+    let mut text = format!("people: {people} ({leaving} leaving), devices: {devices}\n");
+    text.push_str(&format!("tables: {}\nfinished games: {}\n", listed(phases), listed(games)));
+    for SomeTable { id, game, visibility, phase, seats, updated } in tables {
+        let (seats, updated) = (seated(seats), day(*updated));
+        text.push_str(&format!("{id:<16}  {game:<14}  {visibility:<7}  {phase:<9}  {updated}  {seats}\n"));
+    }
+    let map =
+        |counts: &[(String, i64)]| counts.iter().cloned().map(|(what, count)| (what, json!(count))).collect();
+    let listed = tables.iter().map(|table| {
+        let SomeTable { id, game, visibility, phase, seats, updated } = table;
+        let seats: Value = serde_json::from_str(seats).unwrap_or_default();
+        json!({ "id": id, "game": game, "visibility": visibility, "phase": phase, "seats": seats, "updated": updated })
+    });
+    let json = json!({
+        "people": people,
+        "leaving": leaving,
+        "devices": devices,
+        "phases": Value::Object(map(phases)),
+        "games": Value::Object(map(games)),
+        "tables": listed.collect::<Vec<_>>(),
+    });
+    Told { text, json }
+}
+
+/// Who sits at a table, for people to read.
+fn seated(seats: &str) -> String {
+    let seats: Value = serde_json::from_str(seats).unwrap_or_default();
+    let one = |seat: &Value| match (seat["name"].as_str(), seat["bot"].as_str()) {
+        (Some(name), _) => printable(name).to_string(),
+        (None, Some(level)) => format!("bot ({level})"),
+        (None, None) => "-".to_owned(),
+    };
+    seats.as_array().into_iter().flatten().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// A day in Greenwich, as `2026-11-17`.
+fn day(milliseconds: impl std::borrow::Borrow<i64>) -> String {
+    // From days since 1970 to the civil calendar, whose year begins in March for this: then the leap day is the last one.
+    let days = milliseconds.borrow().div_euclid(DAY) + 719_468;
+    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        // `date -u -d @SECONDS +%F`.
+        for (seconds, written) in [
+            (0, "1970-01-01"),
+            (951_782_399, "2000-02-28"),
+            (951_782_400, "2000-02-29"),
+            (951_868_800, "2000-03-01"),
+            (1_763_337_600, "2025-11-17"),
+            (4_107_542_400, "2100-03-01"),
+        ] {
+            assert_eq!(day(seconds * 1000), written);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+# Leute: was man von sich zeigt, die anderen, und für immer gehen
+people-shown = Was andere von deinen Partien sehen
+people-shown-public = Partien an offenen Tischen
+people-shown-all = Alle
+people-shown-nothing = Nichts
+people-shown-about = Auf deiner Seite sehen andere, wie oft du gespielt hast, und deine besten Ergebnisse. Einzelne Partien an Tischen mit Link oder Code und zu Hause stehen nie in einer Liste.
+
+people-data = Deine Daten
+people-data-about = Eine Datei mit dem, wer du hier bist, und allen deinen Partien.
+people-take = Meine Daten mitnehmen
+people-forget = Mich löschen
+people-forget-about = Du verlässt alle Tische, jedes Gerät wird abgemeldet, und dein Name verschwindet aus allen Partien. Partien mit anderen bleiben ganz; an deiner Stelle steht dann „Guest“. Das kann niemand rückgängig machen. Was auf diesem Gerät liegt, bleibt hier.
+people-forget-type = Gib zur Sicherheit deinen Namen ein: { $name }
+people-forget-yes = Mich endgültig löschen
+people-forget-no = Ich bleibe
+people-gone = Du bist hier gelöscht. Aus den letzten Partien verschwindet dein Name in wenigen Minuten.
+
+people-privacy = Was aufbewahrt wird
+people-privacy-lines = In zehn Zeilen, und mehr ist es nicht.
+people-privacy-1 = Du brauchst kein Konto: An einem Cookie erkennt dich dieses Haus wieder. Sonst liegen auf deinem Gerät nur die App, deine Einstellungen und deine eigenen Partien.
+people-privacy-2 = Von dir aufbewahrt wird: ein Name deiner Wahl, wann du zuerst kamst, und zu jedem Gerät, seit wann es dich kennt und an welchem Tag es zuletzt da war.
+people-privacy-3 = Keine Anschrift, keine E-Mail, keine Telefonnummer. Deine Netzadresse dient nur im Arbeitsspeicher dazu, Fluten abzuwehren; wir schreiben sie nirgends auf.
+people-privacy-4 = Jede Partie, die du hier zu Ende spielst, wird mit Namen, Zügen und Punkten aufbewahrt, damit du sie wieder ansehen kannst und alle die Würfel nachprüfen können.
+people-privacy-5 = Partien an offenen Tischen können alle sehen, solche mit Link, wer den Link hat, solche mit Code nur die Mitspieler.
+people-privacy-6 = Partien auf deinem eigenen Gerät kommen hierher, wenn sie vorbei sind, für deine anderen Geräte. Nur wer den Link hat, findet sie.
+people-privacy-7 = Auf deiner Seite steht, was du willst: alles, was ohnehin öffentlich war, oder nichts.
+people-privacy-8 = Keine Werbung, keine Besucherzählung, nichts von anderen Firmen: Alle Seiten kommen allein aus diesem Haus.
+people-privacy-9 = Auf deiner eigenen Seite kannst du alles in einer Datei mitnehmen, jedes Gerät abmelden und dich löschen.
+people-privacy-10 = Bist du gelöscht, sind dein Name und deine Geräte weg; die Züge bleiben bei denen, die mit dir gespielt haben. In Sicherungen des Betreibers kann dein Name stehen, solange diese aufbewahrt werden.
+
+people-since = hier seit { $since }
+people-shows-nothing = { $name } zeigt nicht, wie die Partien liefen.
+people-no-games = Noch keine Partien zu zeigen.
+people-own = So beginnt deine Seite für andere. Was sie von deinen Partien sehen, wählst du auf deiner eigenen Seite.
+people-together = Du und { $name }
+people-together-wins = Du hast { $wins } gewonnen, { $name } { $theirs }, von { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}.
+people-together-means = Im Schnitt { $mean } zu { $theirs } Punkte.
+people-together-last = Die letzte Partie
+
+people-played-with = Mit wem du gespielt hast
+people-again = Noch einmal
+people-again-with = Noch einmal { $game } mit { $name }
+people-asked = { $name } fragt, ob du mitspielst
+people-decline = Nein, danke
+people-decline-which = Nein, danke: { $game } mit { $name }
+
+refusal-other-name = So heißt du hier nicht, also wurde nichts gelöscht.
+refusal-too-many-archives = Du hast deine Daten eben erst mitgenommen. Versuch es später wieder.

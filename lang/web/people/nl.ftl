@@ -1,0 +1,51 @@
+# Mensen: wat je van jezelf laat zien, anderen, en voorgoed weggaan
+people-shown = Wat anderen van je potjes zien
+people-shown-public = Potjes aan open tafels
+people-shown-all = Allemaal
+people-shown-nothing = Niets
+people-shown-about = Op jouw pagina zien anderen hoeveel je speelde en je beste scores. Losse potjes aan een tafel met een link of code, en thuis, staan nooit in een lijst.
+
+people-data = Jouw gegevens
+people-data-about = Eén bestand met wie je hier bent en al je potjes.
+people-take = Neem mijn gegevens mee
+people-forget = Verwijder mij
+people-forget-about = Je gaat van alle tafels weg, elk apparaat wordt uitgelogd en je naam verdwijnt uit alle potjes. Potjes met anderen blijven heel; op jouw plek staat dan ‘Guest’. Niemand kan dit terugdraaien. Wat op dit apparaat staat, blijft hier.
+people-forget-type = Typ je naam als je het zeker weet: { $name }
+people-forget-yes = Verwijder mij voorgoed
+people-forget-no = Ik blijf
+people-gone = Je bent hier verwijderd. Uit de laatste potjes verdwijnt je naam binnen een paar minuten.
+
+people-privacy = Wat we bewaren
+people-privacy-lines = In tien regels, en meer is het niet.
+people-privacy-1 = Je hebt geen account nodig: aan een cookie herkent dit huis je. Verder staat er op je apparaat alleen de app, wat je hebt ingesteld en je eigen potjes.
+people-privacy-2 = Van jou bewaren we: een naam die je zelf kiest, wanneer je voor het eerst kwam, en per apparaat sinds wanneer het je kent en op welke dag het er voor het laatst was.
+people-privacy-3 = Geen adres, geen e-mail, geen telefoonnummer. Je netwerkadres gebruiken we alleen in het geheugen, om stortvloeden tegen te houden; we schrijven het nergens op.
+people-privacy-4 = Elk potje dat je hier uitspeelt bewaren we, met namen, zetten en scores, zodat je het terug kunt kijken en iedereen de dobbelstenen kan narekenen.
+people-privacy-5 = Potjes aan een open tafel kan iedereen zien, die met een link wie de link heeft, die met een code alleen de spelers.
+people-privacy-6 = Potjes op je eigen apparaat komen hierheen als ze klaar zijn, voor je andere apparaten. Alleen wie de link heeft, vindt ze.
+people-privacy-7 = Op jouw pagina staat wat jij kiest: alles, wat toch al openbaar was, of niets.
+people-privacy-8 = Geen reclame, geen bezoekersteller, niets van andere bedrijven: alles komt uit dit huis zelf.
+people-privacy-9 = Op je eigen pagina kun je alles in één bestand meenemen, elk apparaat uitloggen en jezelf verwijderen.
+people-privacy-10 = Ben je verwijderd, dan zijn je naam en je apparaten weg; de zetten blijven bij wie met je speelde. In reservekopieën van wie dit huis beheert, kan je naam staan zolang die bewaard worden.
+
+people-since = hier sinds { $since }
+people-shows-nothing = { $name } laat niet zien hoe de potjes gingen.
+people-no-games = Nog geen potjes om te laten zien.
+people-own = Zo begint jouw pagina voor anderen. Wat ze van je potjes zien, kies je op je eigen pagina.
+people-together = Jij en { $name }
+people-together-wins = Jij won er { $wins }, { $name } won er { $theirs }, van { $games ->
+    [one] 1 potje
+   *[other] { $games } potjes
+}.
+people-together-means = Gemiddeld { $mean } tegen { $theirs } punten.
+people-together-last = Het laatste potje
+
+people-played-with = Met wie je speelde
+people-again = Nog eens
+people-again-with = Nog eens { $game } met { $name }
+people-asked = { $name } vraagt of je meespeelt
+people-decline = Nee, bedankt
+people-decline-which = Nee, bedankt: { $game } met { $name }
+
+refusal-other-name = Zo heet je hier niet, dus er is niets verwijderd.
+refusal-too-many-archives = Je hebt je gegevens net nog meegenomen. Probeer het later nog eens.
