@@ -75,7 +75,7 @@ export async function doSomething(
 
 /** Plays from inside a page, for browsers in which every look and every click from outside costs time. */
 async function playInside(enough: string | null): Promise<void> {
-  const PATIENCE = 20_000;
+  const PATIENCE = 60_000;
   const random = numbers(1);
   let acted = Date.now();
   while (!(enough && document.querySelector(enough))) {
@@ -108,10 +108,12 @@ const OFFERED = ['rematch', 'day-others', 'unveil', 'roll-dice', 'go-on', 'lesso
 /** Waits until there is something to do, or `enough` says that nothing has to be done any more. */
 export async function untilOffered(page: Page, enough = async () => false): Promise<void> {
   await expect
-    .poll(async () => (await page.locator(OFFERED).count()) > 0 || (await enough()), {
-      message: `nothing to do for a long time on ${page.url()}`,
-    })
-    .toBe(true);
+    .poll(async () => (await page.locator(OFFERED).count()) > 0 || (await enough()))
+    .toBe(true)
+    .catch(async () => {
+      const words = (await page.locator('body').textContent())!.replace(/\s+/g, ' ');
+      throw new Error(`nothing to do for a long time on ${page.url()}, which says: ${words.slice(0, 600)}`);
+    });
 }
 
 interface Wishes {

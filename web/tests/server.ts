@@ -46,7 +46,7 @@ export class Server {
         this.#log += chunk;
       });
     }
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
       const answer = await fetch(`${this.address}/readyz`).catch(() => null);
       if (answer?.ok) return;
