@@ -3,12 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use spellenkast_host::BROKEN;
-use spellenkast_table::PersonId;
-use tokio::sync::oneshot;
+use spellenkast_table::{Notice, PersonId};
 
-use crate::hub::{Asked, Hub};
-use crate::live::Ask;
+use crate::hub::Hub;
 use crate::now;
 use crate::store::{Store, StoreError};
 
@@ -49,28 +46,11 @@ pub async fn forget(store: &Store, hub: &Hub, person: &str) -> Result<(), StoreE
             break;
         }
         for (key, table) in tables {
-            leave(hub, &table, person).await?;
+            // They leave it for good, which all who are there hear as they hear anything else.
+            hub.notify(&table, Notice::Forget { person: PersonId(person.to_owned()) }).await?;
             store.forget_at_table(key, person).await?;
         }
     }
     while store.forget_results(person, RESULTS).await? {}
     store.end_farewell(person, now() - SETTLED).await
-}
-
-/// The person leaves a table for good, which all who are there hear as they hear anything else.
-async fn leave(hub: &Hub, table: &str, person: &str) -> Result<(), StoreError> {
-    let (reply, answer) = oneshot::channel();
-    let ask = Ask::Forget { person: PersonId(person.to_owned()), reply };
-    match hub.ask(table, ask).await? {
-        Asked::NoTable => return Ok(()),
-        Asked::Busy => return Err(StoreError::Crowded),
-        Asked::Yes => {}
-    }
-    match answer.await {
-        Ok(Ok(())) => Ok(()),
-        // A log that cannot be read shows nobody anything.
-        Ok(Err(refusal)) if refusal.code == BROKEN.code => Ok(()),
-        Ok(Err(refusal)) => Err(StoreError::Unavailable(refusal.text.into_owned())),
-        Err(_) => Err(StoreError::Unavailable("a table did not answer".to_owned())),
-    }
 }

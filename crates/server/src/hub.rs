@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use spellenkast_engine::Level;
 use spellenkast_games::AnyKnown;
-use spellenkast_host::{About, BotAsk, Judge, JudgedMove};
-use spellenkast_table::PersonId;
-use tokio::sync::mpsc;
+use spellenkast_host::{About, BROKEN, BotAsk, Judge, JudgedMove};
+use spellenkast_table::{Notice, PersonId};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::{self, Promise};
 use crate::config::Limits;
@@ -174,6 +174,23 @@ impl Hub {
             }
         }
         Ok(Asked::Busy)
+    }
+
+    /// Lets a table heed what the house says, and waits until it has. A table that is gone, or whose log cannot be read, has nothing
+    /// to heed.
+    pub async fn notify(&self, id: &str, notice: Notice) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        match self.ask(id, Ask::Notice { notice: Box::new(notice), reply }).await? {
+            Asked::NoTable => return Ok(()),
+            Asked::Busy => return Err(StoreError::Crowded),
+            Asked::Yes => {}
+        }
+        match answer.await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(refusal)) if refusal.code == BROKEN.code => Ok(()),
+            Ok(Err(refusal)) => Err(StoreError::Unavailable(refusal.text.into_owned())),
+            Err(_) => Err(StoreError::Unavailable("a table did not answer".to_owned())),
+        }
     }
 
     /// Forgets a table, unless somebody has just asked it something.

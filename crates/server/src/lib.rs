@@ -29,6 +29,7 @@ mod sockets;
 pub mod store;
 mod sweep;
 mod thinking;
+mod vacation;
 pub mod wire;
 
 use std::sync::Arc;

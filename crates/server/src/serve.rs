@@ -18,6 +18,7 @@ use crate::hub::Hub;
 use crate::live::Ask;
 use crate::store::{Heard, Store, StoreError};
 use crate::sweep::sweep;
+use crate::vacation::vacations;
 use crate::{App, days, door, http, now};
 
 /// Why the server did not start, or stopped.
@@ -86,6 +87,7 @@ pub async fn serve(
         tokio::spawn(sweep(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(days::choose_ahead(Arc::clone(&store))),
         tokio::spawn(farewells(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
+        tokio::spawn(vacations(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(tidy_figures(figures)),
     ];
     // Before anybody knows that we are ready, as they may want us to stop at once.

@@ -1,6 +1,8 @@
 //! The bodies of requests and answers that only a server has. The others are the host's ([`spellenkast_host::wire`]), and so are the
 //! messages on the WebSocket ([`spellenkast_host::message`]).
 
+use std::num::NonZeroU8;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -200,6 +202,28 @@ pub struct Device {
 pub struct Farewell {
     /// The name one goes by.
     pub name: String,
+}
+
+/// For how long one wants to rest.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(Serialize, ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct VacationWish {
+    /// How many days.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub days: NonZeroU8,
+}
+
+/// Whether one rests.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Resting {
+    /// When the vacation ends, in milliseconds since 1970; null while there is none.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub until: Option<i64>,
+    /// How many days of vacation are left within this year.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub days_left: i64,
 }
 
 /// What others may see of how one played.

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use crate::{GaveUpView, Level, PersonId, Quitter, SeatKind, SeatView, StandIn, names};
+use crate::{GaveUpView, Level, Millis, PersonId, Quitter, SeatKind, SeatView, StandIn, names};
 
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,6 +19,8 @@ pub(crate) enum Holder {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Chair {
     pub(crate) holder: Holder,
+    /// Until when their clock stands still.
+    pub(crate) rests_until: Option<Millis>,
     /// Ready for the next game.
     pub(crate) ready: bool,
     /// What goes into the dice of the next game.
@@ -26,7 +28,8 @@ pub(crate) struct Chair {
 }
 
 impl Chair {
-    pub(crate) const OPEN: Self = Self { holder: Holder::Open, ready: false, contribution: String::new() };
+    pub(crate) const OPEN: Self =
+        Self { holder: Holder::Open, rests_until: None, ready: false, contribution: String::new() };
 
     pub(crate) fn of(holder: Holder) -> Self {
         Self { holder, ..Self::OPEN }
@@ -94,6 +97,14 @@ impl Chair {
             Holder::Person { name, .. } => (SeatKind::Person, Some(name.clone())),
         };
         let gave_up = quitter.map(|quitter| GaveUpView { how: quitter.how, name: quitter.name.clone() });
-        SeatView { kind, name, bot: self.bot(), stand_in: self.stand_in(), gave_up, ready: self.ready }
+        SeatView {
+            kind,
+            name,
+            bot: self.bot(),
+            stand_in: self.stand_in(),
+            gave_up,
+            rests_until: self.rests_until,
+            ready: self.ready,
+        }
     }
 }

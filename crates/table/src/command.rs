@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use spellenkast_engine::Seat;
 
-use crate::{Level, Secret};
+use crate::{Level, Millis, Secret};
 
 /// Who a person is, as the host knows them: opaque to the table, and never shown to others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -180,6 +180,14 @@ pub enum Notice {
     },
     /// Nobody has been at the table for long: it is put away, unless it has seen a game. A try whose day is opened is over.
     Deserted,
+    /// A person rests until then: where a decision may take days, their clocks stand still. Said again with an earlier time they
+    /// are back sooner.
+    Vacation {
+        /// Who.
+        person: PersonId,
+        /// Until when.
+        until: Millis,
+    },
     /// The player of this seat is given a hint.
     Hinted {
         /// Which seat.

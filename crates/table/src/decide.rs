@@ -9,7 +9,7 @@ use crate::fair::{self, FairDice};
 use crate::play::{Play, Position};
 use crate::undo::Way;
 use crate::{
-    Cause, Command, Day, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, Opening, PersonId, Phase,
+    Cause, Command, Day, Dice, EVENTS_VERSION, Ending, Event, Millis, Notice, Opening, Pace, PersonId, Phase,
     Refusal, Request, Secret, Settings, StandIn, Table, TableReason, Undo, What, names,
 };
 
@@ -127,6 +127,7 @@ impl Table {
                     draft.push(What::Hinted { seat: *seat });
                 }
             }
+            Notice::Vacation { person, until } => self.rest(person, *until, &mut draft),
             Notice::Forget { person } => self.forget(person, &mut draft),
             Notice::Secret(secret) => {
                 if !self.wants_secret() {
@@ -353,6 +354,16 @@ impl Table {
     }
 
     /// Said again it changes nothing.
+    fn rest(&self, person: &PersonId, until: Millis, draft: &mut Draft) {
+        let by_days = matches!(self.settings.pace, Pace::Days(_));
+        for seat in self.seats_of(person).iter().filter(|_| by_days && self.phase != Phase::Closed) {
+            if self.chairs[seat.index()].rests_until != Some(until) {
+                draft.push(What::Rests { seat, until });
+            }
+        }
+    }
+
+    /// Said again it changes nothing.
     fn forget(&self, person: &PersonId, draft: &mut Draft) {
         let seats = self.seats_of(person);
         let gave_up =
@@ -417,7 +428,11 @@ impl Table {
         }
         let (game, first) = (after.game_number() + 1, after.next_first());
         let dice = after.dice_of_next_game();
-        let Ok(play) = Play::new(&self.settings, game, first, dice, draft.at) else { return };
+        let Ok(play) =
+            Play::new(&self.settings, game, first, dice, self.rests(), self.settings.counted(draft.at))
+        else {
+            return;
+        };
         draft.push(What::Started { game, first });
         let (mut position, dice) = (play.position, play.dice);
         let mut rolls = 0;
@@ -556,7 +571,7 @@ impl Table {
     fn tick(&self, draft: &mut Draft) {
         let (Some(limit), Some(play)) = (self.settings.pace.limit(), self.playing()) else { return };
         for seat in play.position.deciders().iter() {
-            let late = play.position.since[seat.index()].saturating_add(limit) <= draft.at;
+            let late = self.settings.moment(play.position.due(seat, limit)) <= draft.at;
             if late && self.chairs[seat.index()].player().is_some() {
                 draft.push(What::Away { seat });
             }

@@ -166,6 +166,13 @@ pub enum What {
         /// Who.
         seat: Seat,
     },
+    /// A player rests: their clock stands still until then, or goes on again where that is over.
+    Rests {
+        /// Who.
+        seat: Seat,
+        /// Until when.
+        until: Millis,
+    },
     /// A player took a hint, for the first time in this game.
     Hinted {
         /// Who.

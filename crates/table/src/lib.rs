@@ -48,6 +48,7 @@ mod table;
 mod undo;
 mod unseen;
 mod view;
+mod weekdays;
 
 pub use command::{Command, Notice, PersonId, Request};
 pub use conduct::{GaveUp, Quitter};

@@ -21,12 +21,17 @@ pub(crate) struct Position {
     pub(crate) hush: Option<Hush>,
     /// How many steps there were when decisions that were made at the same time were last opened.
     pub(crate) opened: u32,
-    /// Since when each seat has had its decision, time that it had used of it before included.
-    pub(crate) since: [Millis; Seats::MOST as usize],
+    /// Since when each seat has had its decision in counted time, what it had used of it before included.
+    since: [Millis; Seats::MOST as usize],
+    /// Until when the clock of each seat stands still, in counted time.
+    rests: Rests,
     /// The time that seats have used for decisions which an undo took from them and which come again, the next one of a
     /// seat last.
     used: Vec<(Seat, Millis)>,
 }
+
+/// Until when the clock of each seat stands still, in counted time; 0 for who does not rest.
+pub(crate) type Rests = [Millis; Seats::MOST as usize];
 
 /// Decisions made at the same time, hidden from the others until all are made.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,13 +47,14 @@ pub(crate) struct Hush {
 }
 
 impl Position {
-    fn new(game: AnyGame, at: Millis) -> Self {
+    fn new(game: AnyGame, rests: Rests, at: Millis) -> Self {
         let mut position = Self {
             game,
             steps: 0,
             hush: None,
             opened: 0,
-            since: [at; Seats::MOST as usize],
+            since: rests.map(|until| until.max(at)),
+            rests,
             used: Vec::new(),
         };
         position.listen();
@@ -105,6 +111,39 @@ impl Position {
         Some(text)
     }
 
+    /// What the clock of this seat shows at this time: while its player rests, what it will show when they are back.
+    fn clock(&self, seat: Seat, at: Millis) -> Millis {
+        at.max(self.rests[seat.index()])
+    }
+
+    /// How much time the seat has used for its decision by then.
+    fn used_by(&self, seat: Seat, at: Millis) -> Millis {
+        self.clock(seat, at).saturating_sub(self.since[seat.index()])
+    }
+
+    /// When a decision of this seat that may take so long is due, in counted time.
+    pub(crate) fn due(&self, seat: Seat, limit: Millis) -> Millis {
+        self.since[seat.index()].saturating_add(limit)
+    }
+
+    /// Since when the seat has had its decision, in counted time; none where its player has rested over it.
+    pub(crate) fn since(&self, seat: Seat) -> Option<Millis> {
+        let since = self.since[seat.index()];
+        (since > self.rests[seat.index()]).then_some(since)
+    }
+
+    /// The seat has all its time from now on.
+    pub(crate) fn begin_anew(&mut self, seat: Seat, at: Millis) {
+        self.since[seat.index()] = self.clock(seat, at);
+    }
+
+    /// The clock of this seat stands still until then; what was used stays used.
+    pub(crate) fn rest(&mut self, seat: Seat, until: Millis, at: Millis) {
+        let used = self.used_by(seat, at);
+        self.rests[seat.index()] = until;
+        self.since[seat.index()] = self.clock(seat, at).saturating_sub(used);
+    }
+
     /// Notes a step after which the decisions of the seats in `going_on` are still the same ones.
     fn stepped(&mut self, going_on: SeatSet, at: Millis) -> Option<u32> {
         self.steps += 1;
@@ -112,7 +151,7 @@ impl Position {
         for seat in deciders.iter().filter(|seat| !going_on.has(*seat)) {
             let used = self.used.iter().rposition(|(user, _)| *user == seat);
             let used = used.map_or(0, |index| self.used.remove(index).1);
-            self.since[seat.index()] = at.saturating_sub(used);
+            self.since[seat.index()] = self.clock(seat, at).saturating_sub(used);
         }
         if let Some(hush) = &mut self.hush {
             // Seats only ever drop out of decisions at the same time: a new one means that others have begun.
@@ -145,13 +184,13 @@ impl Position {
             if goes_on {
                 self.since[seat.index()] = from.since[seat.index()];
             } else if by.is_none_or(|by| by == seat) {
-                self.used.push((seat, at.saturating_sub(from.since[seat.index()])));
+                self.used.push((seat, from.used_by(seat, at)));
             }
         }
         // A decision that comes back has what it had left when it was made.
         for seat in deciders.iter() {
             if let Some(step) = gone.iter().find(|step| step.mover() == Some(seat)) {
-                self.since[seat.index()] = at.saturating_sub(step.took);
+                self.since[seat.index()] = self.clock(seat, at).saturating_sub(step.took);
             }
         }
     }
@@ -198,10 +237,11 @@ impl Play {
         number: u32,
         first: Option<Seat>,
         dice: Option<FairDice>,
+        rests: Rests,
         at: Millis,
     ) -> Result<Self, String> {
         let game = AnyGame::new(&settings.setup(first)).map_err(|error| error.to_string())?;
-        let position = Position::new(game, at);
+        let position = Position::new(game, rests, at);
         Ok(Self {
             number,
             first,
@@ -225,7 +265,7 @@ impl Play {
         seq: u64,
         at: Millis,
     ) -> Result<bool, PlayError> {
-        let took = at.saturating_sub(self.position.since[seat.index()]);
+        let took = self.position.used_by(seat, at);
         let further = self.has_moved_unseen(seat);
         let revealed = self.position.game.reveals(text);
         let opened = self.make(seat, text, at)?;
@@ -334,7 +374,8 @@ impl Play {
         at: Millis,
         stays: impl Fn(u32, &Step<'_>) -> bool,
     ) -> Result<Self, String> {
-        let mut again = Self::new(settings, self.number, self.first, self.dice.clone(), at)?;
+        let mut again =
+            Self::new(settings, self.number, self.first, self.dice.clone(), self.position.rests, at)?;
         for (_, step) in self.steps.iter().filter(|(index, step)| stays(*index, step)) {
             let done = match step.kind {
                 Kind::Move(seat) => again.make(seat, step.text, at).map(|_| ()),

@@ -147,6 +147,15 @@ pub enum News {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
     },
+    /// A player rests: their clock stands still until then, or goes on again where that is over.
+    Rests {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Until when, in milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        until: Millis,
+    },
     /// A player took a hint, for the first time in this game.
     Hinted {
         /// Who.

@@ -37,6 +37,7 @@ impl Table {
             What::Back { seat } => News::Back { seat: *seat },
             What::HandedOver { seat, level } => News::HandedOver { seat: *seat, level: *level },
             What::Resigned { seat } => News::Resigned { seat: *seat },
+            What::Rests { seat, until } => News::Rests { seat: *seat, until: *until },
             What::Hinted { seat } => News::Hinted { seat: *seat },
             What::Ended { ending, scores } => News::Ended { ending: *ending, scores: scores.clone() },
             What::Closed => News::Closed,

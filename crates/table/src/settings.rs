@@ -31,6 +31,10 @@ pub struct Settings {
     /// How much time a decision may take.
     #[serde(default)]
     pub pace: Pace,
+    /// By correspondence: whether the clocks stand still on Saturdays and Sundays (UTC).
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
+    pub weekends_off: bool,
     /// Where the dice come from.
     #[serde(default)]
     pub dice: Dice,
@@ -115,6 +119,7 @@ impl Settings {
             options: Map::new(),
             first: None,
             pace: Pace::Free,
+            weekends_off: false,
             dice: Dice::Rolled,
             hints: false,
             practice: false,
@@ -131,6 +136,12 @@ impl Settings {
             return Err(Refusal::told(
                 TableReason::Setup,
                 "A decision needs some time: at least a second or a day.",
+            ));
+        }
+        if self.weekends_off && !matches!(self.pace, Pace::Days(_)) {
+            return Err(Refusal::told(
+                TableReason::Setup,
+                "Weekends can be left out only where a decision may take days.",
             ));
         }
         // Whoever types them in knows them: that is good for a lesson.

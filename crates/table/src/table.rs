@@ -8,14 +8,14 @@ use spellenkast_games::AnyKnown;
 
 use crate::chair::{Chair, Holder};
 use crate::fair::FairDice;
-use crate::play::Play;
+use crate::play::{Play, Rests};
 use crate::recent::Recent;
 use crate::settings::STAND_IN;
 use crate::steps::Kind;
 use crate::undo::Asking;
 use crate::unseen::Unseen;
 use crate::{
-    Corrupt, Day, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, Opening, PersonId,
+    Corrupt, Day, Dice, EVENTS_VERSION, Ending, Event, GaveUp, Level, Mark, Millis, Opening, Pace, PersonId,
     Quitter, Secret, Settings, StandIn, What,
 };
 
@@ -136,7 +136,7 @@ impl Table {
     }
 
     fn change(&mut self, event: &Event) -> Result<(), String> {
-        let at = event.at;
+        let at = self.settings.counted(event.at);
         match &event.what {
             What::Created { .. } => return Err("a table is set up once.".into()),
             What::Committed { secret } => self.next_secret = Some(secret.clone()),
@@ -169,7 +169,7 @@ impl Table {
             }
             What::Started { game, first } => {
                 let dice = self.dice_of_next_game();
-                let play = Play::new(&self.settings, *game, *first, dice, at)?;
+                let play = Play::new(&self.settings, *game, *first, dice, self.rests(), at)?;
                 self.next_secret = None;
                 self.play = Some(Box::new(play));
                 self.phase = Phase::Playing;
@@ -256,12 +256,19 @@ impl Table {
                 // The time that ran out is not held against them. Who handed over has what is left of it, or handing over
                 // and coming back would be a way to hold up the others.
                 if was_away && let Some(play) = &mut self.play {
-                    play.position.since[seat.index()] = at;
+                    play.position.begin_anew(*seat, at);
                 }
             }
             What::HandedOver { seat, level } => {
                 self.chair_mut(*seat)?.set_stand_in(Some((StandIn::HandedOver, *level)));
                 self.forget_wish_of(*seat);
+            }
+            What::Rests { seat, until } => {
+                self.chair_mut(*seat)?.rests_until = Some(*until);
+                let until = self.settings.counted(*until);
+                if let Some(play) = &mut self.play {
+                    play.position.rest(*seat, until, at);
+                }
             }
             What::Hinted { seat } => {
                 let conduct = &mut self.playing_mut()?.conduct;
@@ -334,6 +341,15 @@ impl Table {
             (Phase::Playing, Some(play)) => Ok(play),
             _ => Err("no game is on.".into()),
         }
+    }
+
+    /// Until when the clock of each seat stands still, in counted time.
+    pub(crate) fn rests(&self) -> Rests {
+        let mut rests = Rests::default();
+        for (rest, chair) in rests.iter_mut().zip(&self.chairs) {
+            *rest = chair.rests_until.map_or(0, |until| self.settings.counted(until));
+        }
+        rests
     }
 
     /// The dice that the next game would have if it began now; none with real dice.
@@ -501,7 +517,8 @@ impl Table {
     /// When a wish to take a move back is no longer waited for: nobody plays on meanwhile, and who would have to agree may be
     /// gone without anybody being allowed to know it.
     pub(crate) fn wish_lapses(&self) -> Option<Millis> {
-        Some(self.asking.as_ref()?.at.saturating_add(self.settings.pace.limit()?))
+        let lapses = self.asking.as_ref()?.at.saturating_add(self.settings.pace.limit()?);
+        Some(self.settings.moment(lapses))
     }
 
     /// When the time of this seat runs out; for its player only, as it may be that of a decision of which others do not know.
@@ -513,8 +530,20 @@ impl Table {
     /// others think about a further decision that is hidden, it may not.
     pub(crate) fn deadline_for(&self, eye: Eye) -> Option<Millis> {
         let play = self.playing()?;
+        self.deadline_of(self.seen_to_decide(play, eye))
+    }
+
+    /// Since when the first of them has had its decision; nobody counts the seconds of a game that is played at once.
+    pub(crate) fn since_for(&self, eye: Eye) -> Option<Millis> {
+        let play = self.playing().filter(|_| !matches!(self.settings.pace, Pace::Seconds(_)))?;
+        let since = |seat| Some(self.settings.moment(play.position.since(seat)?));
+        self.seen_to_decide(play, eye).iter().filter_map(since).min()
+    }
+
+    /// Those of whom this eye may know since when they decide.
+    fn seen_to_decide(&self, play: &Play, eye: Eye) -> SeatSet {
         let known = |seat: &Seat| eye.is(*seat) || !play.has_moved_unseen(*seat);
-        self.deadline_of(self.deciders_for(eye).iter().filter(known).collect())
+        self.deciders_for(eye).iter().filter(known).collect()
     }
 
     /// The first moment at which the time of one of these seats is over; bots have time.
@@ -522,7 +551,7 @@ impl Table {
         let limit = self.settings.pace.limit()?;
         let play = self.playing()?;
         let waiting = seats.iter().filter(|seat| self.chairs[seat.index()].player().is_some());
-        waiting.map(|seat| play.position.since[seat.index()].saturating_add(limit)).min()
+        waiting.map(|seat| self.settings.moment(play.position.due(seat, limit))).min()
     }
 
     /// How the players stand, as this eye may know it: while several decide at the same time, the others stand where

@@ -37,6 +37,9 @@ pub struct SeatView {
     pub stand_in: Option<StandIn>,
     /// Who gave up the game on the table on this seat, and how; null where nobody did.
     pub gave_up: Option<GaveUpView>,
+    /// Until when the player's clock stands still, or stood; null where they have not rested here.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub rests_until: Option<Millis>,
     /// Ready for the next game, or for a rematch.
     pub ready: bool,
 }
@@ -94,6 +97,10 @@ pub enum Waiting {
         /// they decide.
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
         seats: Vec<Seat>,
+        /// Since when the first of them has had its decision; null with a clock of seconds, where they rest, and where the viewer
+        /// may not know.
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        since: Option<Millis>,
         /// When a bot will decide for the first of them; null without a clock, and where the viewer may not know.
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         until: Option<Millis>,
@@ -182,7 +189,7 @@ impl Table {
         match play.position.game.turn() {
             Turn::Decide(_) => {
                 let seats = self.deciders_for(eye).iter().collect();
-                Waiting::Decisions { seats, until: self.deadline_for(eye) }
+                Waiting::Decisions { seats, since: self.since_for(eye), until: self.deadline_for(eye) }
             }
             Turn::Chance if play.position.game.is_lot_due() => Waiting::Lot,
             Turn::Chance | Turn::Over => Waiting::Dice,

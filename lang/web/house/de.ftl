@@ -34,6 +34,8 @@ house-roll-now = Deine Würfel: Tippe auf den Tisch, um zu würfeln
 house-roll-dice = Würfeln
 house-who-begins = Wer beginnt?
 house-wait-people = Wir warten auf { $names }
+house-wait-since = Wir warten auf { $names }, seit { $since }
+house-wait-rests = { $name } hat Urlaub bis { $until }
 house-wait-bots =
     { $count ->
         [one] { $names } denkt nach …
@@ -75,6 +77,7 @@ house-go-on = Und weiter?
 house-others = Die Blätter der anderen
 house-look-at = Das Blatt von { $name } ansehen, Punkte: { $points }
 house-not-here = ist gerade nicht da
+house-rests = hat Urlaub bis { $until }
 house-stand-in-away = ist weg; ein Bot spielt weiter
 house-stand-in-handed-over = lässt einen Bot spielen
 house-stand-in-resigned = hat aufgegeben
@@ -340,7 +343,10 @@ house-pace = Zeit pro Zug
 house-pace-free = Ohne Uhr
 house-pace-minute = 1 Minute
 house-pace-minutes = 3 Minuten
+house-pace-day = 1 Tag
 house-pace-days = 3 Tage
+house-pace-week = 7 Tage
+house-weekends-off = Am Wochenende stehen die Uhren still (Samstag und Sonntag, UTC)
 house-pace-about = Ist die Zeit um, spielt ein Bot weiter, bis du zurück bist.
 house-hints-allowed = Tipps sind erlaubt
 house-mark-practice = Übungsspiel

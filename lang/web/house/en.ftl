@@ -34,6 +34,8 @@ house-roll-now = Your dice: tap the table to roll
 house-roll-dice = Roll the dice
 house-who-begins = Who begins?
 house-wait-people = Waiting for { $names }
+house-wait-since = Waiting for { $names } since { $since }
+house-wait-rests = { $name } is on holiday until { $until }
 house-wait-bots =
     { $count ->
         [one] { $names } is thinking …
@@ -75,6 +77,7 @@ house-go-on = And then?
 house-others = The others’ sheets
 house-look-at = Look at { $name }’s sheet, points: { $points }
 house-not-here = is not here right now
+house-rests = is on holiday until { $until }
 house-stand-in-away = is away; a bot plays on
 house-stand-in-handed-over = lets a bot play
 house-stand-in-resigned = has given up
@@ -340,7 +343,10 @@ house-pace = Time for a move
 house-pace-free = No clock
 house-pace-minute = 1 minute
 house-pace-minutes = 3 minutes
+house-pace-day = 1 day
 house-pace-days = 3 days
+house-pace-week = 7 days
+house-weekends-off = Clocks stop at the weekend (Saturday and Sunday, UTC)
 house-pace-about = When the time is up, a bot plays on until you are back.
 house-hints-allowed = Hints are allowed
 house-mark-practice = Practice game

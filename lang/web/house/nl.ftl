@@ -34,6 +34,8 @@ house-roll-now = Jouw dobbelstenen: tik op de tafel om te gooien
 house-roll-dice = Gooi de dobbelstenen
 house-who-begins = Wie begint?
 house-wait-people = We wachten op { $names }
+house-wait-since = We wachten op { $names }, sinds { $since }
+house-wait-rests = { $name } heeft vakantie tot { $until }
 house-wait-bots =
     { $count ->
         [one] { $names } denkt na …
@@ -75,6 +77,7 @@ house-go-on = En verder?
 house-others = De bladen van de anderen
 house-look-at = Bekijk het blad van { $name }, punten: { $points }
 house-not-here = is er even niet
+house-rests = heeft vakantie tot { $until }
 house-stand-in-away = is weg; een bot speelt verder
 house-stand-in-handed-over = laat een bot spelen
 house-stand-in-resigned = heeft opgegeven
@@ -340,7 +343,10 @@ house-pace = Tijd per zet
 house-pace-free = Zonder klok
 house-pace-minute = 1 minuut
 house-pace-minutes = 3 minuten
+house-pace-day = 1 dag
 house-pace-days = 3 dagen
+house-pace-week = 7 dagen
+house-weekends-off = In het weekend staan de klokken stil (zaterdag en zondag, UTC)
 house-pace-about = Is de tijd om, dan speelt een bot verder tot je terug bent.
 house-hints-allowed = Tips vragen mag
 house-mark-practice = Oefenspel

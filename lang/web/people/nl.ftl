@@ -47,5 +47,16 @@ people-asked = { $name } vraagt of je meespeelt
 people-decline = Nee, bedankt
 people-decline-which = Nee, bedankt: { $game } met { $name }
 
+people-vacation = Vakantie
+people-vacation-about = Ga je weg, dan staat jouw klok stil in alle potjes met dagen per zet waar je nu aan zit. Dit jaar heb je nog { $left ->
+    [one] 1 dag
+   *[other] { $left } dagen
+}.
+people-vacation-days = Hoeveel dagen?
+people-vacation-begin = Vakantie!
+people-vacation-until = Je hebt vakantie tot { $until }. Je klokken staan stil.
+people-vacation-end = Ik ben terug
+refusal-no-vacation = Je hebt al vakantie, of zoveel dagen heb je dit jaar niet meer.
+
 refusal-other-name = Zo heet je hier niet, dus er is niets verwijderd.
 refusal-too-many-archives = Je hebt je gegevens net nog meegenomen. Probeer het later nog eens.

@@ -22,6 +22,7 @@ mod schemas;
 mod signature;
 mod still;
 mod tables;
+mod vacation;
 
 use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
@@ -77,6 +78,7 @@ fn requests() -> Api {
     me::add_to(&mut api);
     devices::add_to(&mut api);
     archive::add_to(&mut api);
+    vacation::add_to(&mut api);
     farewell::add_to(&mut api);
     people::add_to(&mut api);
     api.about("tables", "The lobby and the tables.");

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_host::{Wanted, Watch};
-use spellenkast_table::{PersonId, Refusal, Request, Table};
+use spellenkast_table::{Notice, PersonId, Refusal, Request, Table};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::limit::Source;
@@ -31,11 +31,11 @@ pub enum Ask {
     AnybodyWaiting(mpsc::UnboundedSender<i64>),
     /// Nobody seems to have been here for long.
     Deserted,
-    /// A person is gone for good.
-    Forget {
-        /// Who.
-        person: PersonId,
-        /// Hears that nothing here bears their name any more.
+    /// Heed something that the house says.
+    Notice {
+        /// What.
+        notice: Box<Notice>,
+        /// Hears that it was heeded.
         reply: oneshot::Sender<Result<(), Refusal>>,
     },
     /// Tell once what this person may see.
@@ -77,7 +77,7 @@ impl Ask {
             | Ask::Turn(_)
             | Ask::AnybodyWaiting(_)
             | Ask::Deserted
-            | Ask::Forget { .. }
+            | Ask::Notice { .. }
             | Ask::Look(_)
             | Ask::Refresh
             | Ask::Anew

@@ -246,8 +246,8 @@ impl Live {
                     let _ = self.heed(&Notice::Deserted).await;
                 }
             }
-            Ask::Forget { person, reply } => {
-                let _ = reply.send(self.heed(&Notice::Forget { person }).await);
+            Ask::Notice { notice, reply } => {
+                let _ = reply.send(self.heed(&notice).await);
             }
             Ask::Look(ask) => {
                 let seen = self.look(&ask).await;

@@ -32,6 +32,7 @@ impl Store {
                 "DELETE FROM statistics WHERE person = $1",
                 "DELETE FROM meetings WHERE person = $1",
                 "DELETE FROM meetings WHERE other = $1",
+                "DELETE FROM vacations WHERE person = $1",
                 "DELETE FROM tries WHERE person = $1",
             ] {
                 sqlx::query(delete).bind(&person).execute(&mut *connection).await?;

@@ -13,6 +13,7 @@ mod migrations;
 mod people;
 mod records;
 mod tables;
+mod vacations;
 mod writer;
 
 use std::path::Path;
@@ -35,6 +36,7 @@ pub use people::{Lost, Person, SignedIn};
 pub use records::meetings::{Acquaintance, Met};
 pub use records::statistics::Which;
 pub use tables::{Listing, LogEntry, NewTable, OwnTable, Share, TableRow, Turn};
+pub use vacations::{Rested, Vacation};
 
 /// Why something was not stored or not found.
 #[derive(Clone, Debug, thiserror::Error)]

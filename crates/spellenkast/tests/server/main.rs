@@ -19,6 +19,7 @@ mod results;
 mod storage;
 mod strangers;
 mod support;
+mod vacation;
 
 /// Writes a test for both databases.
 macro_rules! on_both {

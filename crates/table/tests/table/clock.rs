@@ -2,9 +2,9 @@
 
 use spellenkast_engine::{Eye, Seat};
 use spellenkast_games::GameId;
-use spellenkast_table::{Command, Level, Notice, Pace, Settings, StandIn, Waiting};
+use spellenkast_table::{Command, Level, Millis, Notice, Pace, Secret, Settings, StandIn, Table, Waiting};
 
-use crate::host::{Host, mv, own_dice, settings};
+use crate::host::{Host, mv, own_dice, ready, settings, sit};
 
 fn timed(pace: Pace) -> Host {
     Host::playing(Settings { pace, ..settings(GameId::Clever, 3) }, 8)
@@ -53,18 +53,125 @@ fn a_bot_keeps_playing_for_who_stays_away() {
     host.check_replay();
 }
 
+/// Who decides, since when, and until when.
+fn decision(host: &Host) -> (Vec<Seat>, Option<Millis>, Option<Millis>) {
+    match host.table.game_piece(Eye::Spectator).waiting {
+        Waiting::Decisions { seats, since, until } => (seats, since, until),
+        other => panic!("it waits for {other:?}"),
+    }
+}
+
 #[test]
 fn by_correspondence_a_decision_has_days() {
     let mut host = timed(Pace::Days(3));
     let deadline = 1_000 + 3 * 86_400_000;
     assert_eq!(host.table.deadline(), Some(deadline));
     let seat = host.table.deciders().first().unwrap();
-    let Waiting::Decisions { seats, until } = host.table.game_piece(Eye::Spectator).waiting else {
-        panic!("a decision")
-    };
-    assert_eq!((seats, until), (vec![seat], Some(deadline)));
+    assert_eq!(decision(&host), (vec![seat], Some(1_000), Some(deadline)));
     host.now = deadline;
     assert_eq!(host.notices(&Notice::Tick).unwrap().len(), 1);
+}
+
+const DAY: Millis = 86_400_000;
+/// Monday, 16 November 2026.
+const MONDAY: Millis = 20_773 * DAY;
+
+/// A game in which a decision has three days, begun at this time.
+fn begun(at: Millis, weekends_off: bool) -> Host {
+    let pace = Pace::Days(3);
+    let mut host = Host::new(Settings { pace, weekends_off, ..settings(GameId::Clever, 2) }, 8);
+    host.now = at;
+    for command in [sit, |_| ready()] {
+        (0..2).for_each(|seat| drop(host.does(seat, command(seat))));
+    }
+    host
+}
+
+/// Plays for this seat until somebody else decides.
+fn plays_turn(host: &mut Host, seat: Seat) {
+    while host.table.deciders().has(seat) {
+        let text = host.random_move(seat);
+        host.does(seat.0, mv(&text));
+    }
+}
+
+#[test]
+fn on_weekends_the_clocks_stand_still_where_that_was_agreed() {
+    let thursday = MONDAY + 3 * DAY + 1_000;
+    assert_eq!(begun(thursday, false).table.deadline(), Some(thursday + 3 * DAY));
+    let mut host = begun(thursday, true);
+    assert_eq!(
+        host.table.deadline(),
+        Some(thursday + 5 * DAY),
+        "Thursday to Saturday, and Monday to Tuesday"
+    );
+    // A decision that comes on a Saturday has its time from Monday on.
+    let seat = host.table.deciders().first().unwrap();
+    host.now = MONDAY + 5 * DAY + 7_000;
+    plays_turn(&mut host, seat);
+    assert_eq!(host.table.deadline(), Some(MONDAY + 10 * DAY));
+    assert!(host.notices(&Notice::Tick).unwrap().is_empty());
+    host.check_replay();
+}
+
+#[test]
+fn weekends_are_for_clocks_of_days() {
+    for pace in [Pace::Free, Pace::Seconds(60)] {
+        let settings = Settings { pace, weekends_off: true, ..settings(GameId::Clever, 2) };
+        let refused = Table::create(settings, None, Secret([1; 32]), 0).unwrap_err();
+        assert_eq!(refused.code, "setup", "{pace:?}");
+    }
+}
+
+#[test]
+fn who_is_on_vacation_loses_no_time_and_gains_none() {
+    let mut host = begun(MONDAY, false);
+    let seat = host.table.deciders().first().unwrap();
+    let person = host.table.person_at(seat).unwrap().clone();
+    let rest = |until| Notice::Vacation { person: person.clone(), until };
+    // A day is gone, and two are left.
+    host.now = MONDAY + DAY;
+    assert_eq!(host.notices(&rest(MONDAY + 10 * DAY)).unwrap().len(), 1);
+    assert!(host.notices(&rest(MONDAY + 10 * DAY)).unwrap().is_empty(), "said again it changes nothing");
+    assert_eq!(decision(&host), (vec![seat], None, Some(MONDAY + 12 * DAY)));
+    assert_eq!(
+        host.table.game_piece(Eye::Spectator).seats[seat.index()].rests_until,
+        Some(MONDAY + 10 * DAY)
+    );
+    // Longer, then back sooner: two are still left.
+    host.now = MONDAY + 3 * DAY;
+    host.notices(&rest(MONDAY + 20 * DAY)).unwrap();
+    assert_eq!(host.table.deadline(), Some(MONDAY + 22 * DAY));
+    host.now = MONDAY + 5 * DAY;
+    host.notices(&rest(host.now)).unwrap();
+    assert_eq!(host.table.deadline(), Some(MONDAY + 7 * DAY));
+    host.now = MONDAY + 7 * DAY;
+    assert_eq!(host.notices(&Notice::Tick).unwrap().len(), 1, "now it is over");
+    host.check_replay();
+}
+
+#[test]
+fn a_decision_that_comes_during_a_vacation_waits_for_its_end() {
+    let mut host = begun(MONDAY, false);
+    let first = host.table.deciders().first().unwrap();
+    let other = host.table.seats().find(|seat| *seat != first).unwrap();
+    let person = host.table.person_at(other).unwrap().clone();
+    host.notices(&Notice::Vacation { person, until: MONDAY + 8 * DAY }).unwrap();
+    assert_eq!(host.table.deadline(), Some(MONDAY + 3 * DAY), "nobody else rests");
+    host.now = MONDAY + DAY;
+    plays_turn(&mut host, first);
+    assert_eq!(decision(&host), (vec![other], None, Some(MONDAY + 11 * DAY)));
+    host.now = MONDAY + 9 * DAY;
+    assert!(host.notices(&Notice::Tick).unwrap().is_empty());
+    host.check_replay();
+}
+
+#[test]
+fn vacations_stop_no_clock_of_seconds() {
+    let mut host = timed(Pace::Seconds(30));
+    let seat = host.table.deciders().first().unwrap();
+    let person = host.table.person_at(seat).unwrap().clone();
+    assert!(host.notices(&Notice::Vacation { person, until: DAY }).unwrap().is_empty());
 }
 
 #[test]

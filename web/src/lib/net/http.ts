@@ -25,6 +25,7 @@ import type {
   RecordPage,
   RecoveryLink,
   Refused,
+  Resting,
   Statistics,
   TableFrom,
   TableInfo,
@@ -96,6 +97,9 @@ export const signOut = (device: string) => ask<Device[]>('DELETE', `/me/devices/
 export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
 export const farewell = (name: string) => ask<null>('POST', '/me/farewell', { name });
 export const mySettings = () => ask<MySettings>('GET', '/me/settings');
+export const vacation = () => ask<Resting>('GET', '/me/vacation');
+export const beginVacation = (days: number) => ask<Resting>('POST', '/me/vacation', { days });
+export const endVacation = () => ask<Resting>('DELETE', '/me/vacation');
 export const settle = (wish: MySettings) => ask<MySettings>('PATCH', '/me/settings', wish);
 export const playedWith = () => ask<PlayedWith[]>('GET', '/me/people');
 export const profile = (person: string) => ask<Profile>('GET', `/people/${person}`);

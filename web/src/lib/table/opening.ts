@@ -46,7 +46,7 @@ export async function openingOf(
     const { game, standing } = await tableMoment(table, steps, seat);
     // Whoever is seen to move is the one whom the table waits for.
     const waiting: TableView['waiting'] =
-      mover === null ? view.waiting : { for: 'decisions', seats: [mover], until: null };
+      mover === null ? view.waiting : { for: 'decisions', seats: [mover], since: null, until: null };
     return { ...view, game, standing, steps, waiting };
   };
   const moverFrom = (nth: number) => told.slice(nth).find((line) => line.seat !== null)?.seat ?? null;

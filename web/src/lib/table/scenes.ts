@@ -99,7 +99,7 @@ export function scenesOf(before: TableView | null, scene: Omit<Scene, 'kind'>, p
     const waiting: TableView['waiting'] =
       line.seat === null || kind === 'link'
         ? view.waiting
-        : { for: 'decisions', seats: [line.seat], until: null };
+        : { for: 'decisions', seats: [line.seat], since: null, until: null };
     return { view: { ...before, game, standing, waiting }, lines: [line], news: [], offer: [], kind };
   });
 }

@@ -36,3 +36,23 @@ it('where several at one screen have to decide, everybody reads whose turn comes
   expect(tell([0, 1])).toBe('house-turn-then Ann Ben');
   expect(tell([0])).toBe('house-your-turn');
 });
+
+it('who has thought for long is waited for since then, and who is on holiday until they are back', () => {
+  const waits = (since: number | null, rests_until: number | null) =>
+    statusOf(
+      { roller: null } as SeatAtTable,
+      {
+        ...shown,
+        waiting: { for: 'decisions', seats: [1], since, until: null },
+        seats: [{ bot: null }, { bot: null, rests_until }, { bot: 'club' }],
+      } as unknown as TableView,
+      ['Ann', 'Ben', 'Cas'],
+      [0],
+    );
+  const hour = 3_600_000;
+  expect(waits(null, null)).toBe('house-wait-people Ben');
+  expect(waits(Date.now() - hour / 2, null)).toBe('house-wait-people Ben');
+  expect(waits(Date.now() - 30 * hour, null)).toMatch(/^house-wait-since Ben .*\d/);
+  expect(waits(null, Date.now() + 30 * hour)).toMatch(/^house-wait-rests Ben .*\d/);
+  expect(waits(null, Date.now() - hour)).toBe('house-wait-people Ben');
+});

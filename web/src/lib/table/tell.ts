@@ -1,5 +1,6 @@
 import type { TableView } from '$lib/generated/protocol';
 import { isForGood, lineTo } from '$lib/net/line.svelte';
+import { day, minute } from '$lib/words/dates';
 import { explain, t } from '$lib/words/words.svelte';
 import type { SeatAtTable } from './seat.svelte';
 import { together } from './words';
@@ -35,5 +36,23 @@ function waitingFor(view: TableView, names: string[], own: number[]): string {
   const others = waiting.seats.map((seat) => names[seat]!);
   if (thinking.length === waiting.seats.length)
     return t('house-wait-bots', { names: together(others), count: others.length });
-  return t('house-wait-people', { names: together(others) });
+  return waitingForPeople(waiting.seats, waiting.since, view, names);
+}
+
+/** Nobody has to know it to the minute who waits for less than this. */
+const LONG = 3_600_000;
+
+/** Somebody may have been thinking for days, or be on holiday. */
+function waitingForPeople(seats: number[], since: number | null, view: TableView, names: string[]): string {
+  const until = seats.length === 1 ? restsUntil(view, seats[0]!) : null;
+  if (until !== null) return t('house-wait-rests', { name: names[seats[0]!]!, until: day(until) });
+  const who = together(seats.map((seat) => names[seat]!));
+  if (since !== null && Date.now() - since > LONG) return t('house-wait-since', { names: who, since: minute(since) });
+  return t('house-wait-people', { names: who });
+}
+
+/** Until when somebody’s clock stands still; null for those whose clock runs. */
+export function restsUntil(view: TableView, seat: number): number | null {
+  const until = view.seats[seat]!.rests_until;
+  return until !== null && until > Date.now() ? until : null;
 }
