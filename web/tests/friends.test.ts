@@ -196,3 +196,60 @@ it('a table is put away by whoever set it up', async () => {
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.leave(), ben.leave()]);
 });
+
+it('friends show each other how they feel, and who has had enough of it sees no more', async () => {
+  const ann = await house.arrive({ viewport: PHONE, hasTouch: true });
+  const ben = await house.arrive();
+  await ben.page.goto(await invite(ann.page, 'genius'));
+  await ben.page.getByTestId('join').click();
+  await expect.poll(async () => (await turns(ann)) || (await turns(ben))).toBe(true);
+  const show = async ({ page }: Visitor, face: string) => {
+    await page.getByRole('button', { name: said('house-menu') }).click();
+    await page.getByTestId(`face-${face}`).click();
+  };
+  const faces = ({ page }: Visitor) => page.getByTestId('faces').textContent();
+  await show(ben, 'bravo');
+  for (const friend of [ann, ben]) await expect.poll(() => faces(friend)).toContain(said('house-face-bravo'));
+  await shoot(ann.page, 'face-phone');
+  await expect.poll(() => faces(ann)).toBe('');
+
+  await ann.page.getByRole('button', { name: said('house-menu') }).click();
+  await shoot(ann.page, 'faces-menu-phone');
+  await ann.page.getByTestId('mute-faces').click();
+  await show(ben, 'laugh');
+  await expect.poll(() => faces(ben)).toContain(said('house-face-laugh'));
+  expect(await faces(ann)).toBe('');
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.leave(), ben.leave()]);
+});
+
+it('who goes on holiday is waited for, and the clock with them', async () => {
+  const ann = await house.arrive({ viewport: PHONE, hasTouch: true });
+  await ann.page.goto('/new/genius');
+  await ann.page.getByTestId('more').click();
+  await choose(ann.page, 'week');
+  await ann.page.getByTestId('weekends-off').check();
+  await ann.page.getByTestId('set-up').click();
+  await ann.page.waitForURL('**/table/*');
+  const table = ann.page.url();
+  const ben = await house.arrive();
+  await ben.page.goto(table);
+  await ben.page.getByTestId('join').click();
+  await expect.poll(async () => (await turns(ann)) || (await turns(ben))).toBe(true);
+  const [first, second] = (await turns(ann)) ? [ann, ben] : [ben, ann];
+
+  await first.page.goto('/me');
+  const holiday = first.page.getByTestId('vacation');
+  await holiday.locator('input').fill('14');
+  await shoot(first.page, 'holiday');
+  await holiday.getByRole('button').click();
+  await holiday.getByText(said('people-vacation-end')).waitFor();
+  // It says who, and until when.
+  const rests = said('house-wait-rests', { name: '', until: '' }).trim();
+  await expect.poll(() => second.page.locator('header .status').textContent()).toContain(rests);
+  await holiday.getByRole('button').click();
+  await holiday.locator('form').waitFor();
+  await expect.poll(() => second.page.locator('header .status').textContent()).not.toContain(rests);
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.leave(), ben.leave()]);
+});

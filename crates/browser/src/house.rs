@@ -108,6 +108,8 @@ impl<S: Storage> House<S> {
                 let answered = self.hint(&post, &table, &id, seat, now).await;
                 refuse_if(answered, &post, &table, id);
             }
+            // All who are here see the same screen, and each other.
+            ClientMessage::React { .. } => {}
             ClientMessage::FollowTables {} => {
                 self.followers.insert(page);
             }

@@ -18,6 +18,7 @@ pub mod message;
 pub mod object;
 mod patch;
 mod question;
+mod reaction;
 pub mod records;
 mod tell;
 mod think;
@@ -33,5 +34,6 @@ pub use keep::{
     seat_summaries,
 };
 pub use question::{NO_HINT, NOT_YOUR_TURN};
+pub use reaction::Reaction;
 pub use think::BotAsk;
 pub use watch::{TOLD_AGAIN, Watch};

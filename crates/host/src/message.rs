@@ -12,7 +12,7 @@ use spellenkast_games::AnyGame;
 use spellenkast_seat::Offer;
 use spellenkast_table::{Command, LogLine, PublicEvent, TableView};
 
-use crate::JudgedMove;
+use crate::{JudgedMove, Reaction};
 
 /// What a client says.
 #[derive(Clone, Debug, Deserialize)]
@@ -87,6 +87,19 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(type = "number", optional))]
         seat: Option<Seat>,
+    },
+    /// Show everybody at the table how one feels: they hear `reacted`. At most a few a minute.
+    React {
+        /// The table's id.
+        table: String,
+        /// Comes back where it is refused.
+        id: String,
+        /// As which seat; by default the lowest that one holds.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+        /// What to show.
+        reaction: Reaction,
     },
     /// Be told from now on when one's own tables have changed: answered by `tables-changed`, now and then.
     FollowTables {},
@@ -177,6 +190,16 @@ pub enum ServerMessage<'a> {
         seats: &'a [Seat],
         /// How many others watch.
         watching: usize,
+    },
+    /// A player shows how they feel.
+    Reacted {
+        /// The table's id.
+        table: &'a str,
+        /// The seat of whoever shows it. Not `seat`, which elsewhere says through whose eyes something is seen.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        by: Seat,
+        /// What they show.
+        reaction: Reaction,
     },
     /// The list of one's own tables, or whose turn it is at one of them, may have changed; told at most once a second.
     TablesChanged {},

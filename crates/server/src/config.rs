@@ -42,6 +42,8 @@ pub struct Limits {
     pub messages: Rate,
     /// Messages of one person, on all WebSockets together.
     pub person_messages: Rate,
+    /// How often one person shows the others how they feel.
+    pub person_reactions: Rate,
     /// Messages of all at one address who have not come in.
     pub source_messages: Rate,
     /// Requests from one address, of whatever kind.
@@ -103,6 +105,7 @@ impl Default for Limits {
             message_bytes: 16 << 10,
             messages: Rate { burst: 60.0, per_second: 20.0 },
             person_messages: Rate { burst: 120.0, per_second: 40.0 },
+            person_reactions: Rate { burst: 3.0, per_second: 0.1 },
             source_messages: Rate { burst: 1_200.0, per_second: 400.0 },
             source_requests: Rate { burst: 1_000.0, per_second: 100.0 },
             guests: Rate { burst: 60.0, per_second: 0.2 },

@@ -5,9 +5,9 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use spellenkast_engine::Level;
+use spellenkast_engine::{Level, Seat};
 use spellenkast_games::AnyKnown;
-use spellenkast_host::{About, BROKEN, BotAsk, Judge, JudgedMove};
+use spellenkast_host::{About, BROKEN, BotAsk, Judge, JudgedMove, Reaction};
 use spellenkast_table::{Notice, PersonId};
 use tokio::sync::{mpsc, oneshot};
 
@@ -226,6 +226,15 @@ impl Hub {
         if let Some(handle) = tables.by_key.get(&key) {
             // One that is too busy for it shows the old for as long as it is in memory.
             let _ = handle.ask(Ask::Anew);
+        }
+    }
+
+    /// Shows at a table what somebody showed at another server, if it is in use here.
+    pub fn reacted(&self, key: i64, seat: Seat, reaction: Reaction) {
+        let tables = self.tables.lock().expect("no one panics with it");
+        if let Some(handle) = tables.by_key.get(&key) {
+            // Where much happens, faces are the first thing to be left out.
+            let _ = handle.ask(Ask::Reacted(seat, reaction));
         }
     }
 

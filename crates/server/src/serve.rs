@@ -124,6 +124,7 @@ async fn hear_others(app: App) {
         Heard::Table(key) => anything_new(Some(key)),
         Heard::SignedOut(device) => app.show_out(&[device]),
         Heard::Anew(key) => app.hub.read_anew(key),
+        Heard::Reaction(key, seat, reaction) => app.hub.reacted(key, seat, reaction),
         Heard::Anything => anything_new(None),
     };
     app.store.listen(hear).await;

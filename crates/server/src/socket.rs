@@ -19,7 +19,7 @@ use crate::followers::Following;
 use crate::http::{ApiError, ApiReason, Client};
 use crate::hub::{Handle, Unasked};
 use crate::limit::{Limiter, Source};
-use crate::live::{Ask, CROWDED, CommandAsk, Question, QuestionAsk, Reply, WatchAsk, refusal};
+use crate::live::{Ask, CROWDED, CommandAsk, Question, QuestionAsk, ReactAsk, Reply, WatchAsk, refusal};
 use crate::outbox::{Outbox, Outgoing, Place};
 use crate::people::{Device, Maybe};
 use crate::secret::Hash;
@@ -38,6 +38,8 @@ const SLOWEST: Duration = Duration::from_secs(20);
 const FLOOD: u32 = 200;
 
 const TOO_FAST: Refusal = Refusal::new("too-fast", "You are going too fast.");
+const TOO_MANY_FACES: Refusal =
+    Refusal::new("too-many-faces", "That was enough for now: show another one in a moment.");
 const NO_TABLE: Refusal = Refusal::new("no-table", "There is no such table.");
 const NEEDS_CODE: Refusal = Refusal::new("needs-code", "This table is private: enter its code first.");
 const NOBODY: Refusal =
@@ -281,7 +283,8 @@ impl Connection {
             ClientMessage::Command { table, id, .. }
             | ClientMessage::Why { table, id, .. }
             | ClientMessage::Preview { table, id, .. }
-            | ClientMessage::Hint { table, id, .. } => (Some(table.clone()), Wanted::Named(id.clone())),
+            | ClientMessage::Hint { table, id, .. }
+            | ClientMessage::React { table, id, .. } => (Some(table.clone()), Wanted::Named(id.clone())),
             ClientMessage::FollowTables {} | ClientMessage::UnfollowTables {} | ClientMessage::Ping {} => {
                 (None, Wanted::Unnamed)
             }
@@ -330,6 +333,15 @@ impl Connection {
             }
             ClientMessage::Hint { table, id, seat } => {
                 self.question(&table, id, seat, Question::Hint).await?;
+            }
+            ClientMessage::React { table, id, seat, reaction } => {
+                let person = self.id.clone().ok_or(NOBODY)?;
+                if !self.app.allowances.reacts(&person.0) {
+                    return Err(TOO_MANY_FACES);
+                }
+                let outbox = self.outbox.clone();
+                self.ask(&table, Ask::React(Box::new(ReactAsk { outbox, id, person, seat, reaction })))
+                    .await?;
             }
         }
         Ok(())

@@ -21,6 +21,8 @@ interface Kept {
   soundOffered: boolean;
   /** How fast what the others do is shown. */
   pace: Pace;
+  /** Whether one sees what the others show of how they feel. */
+  faces: boolean;
   /** Whether one's own dice fall by themselves. */
   rollForMe: boolean;
   /** Whether it was offered here to put the app among the device's own. */
@@ -48,6 +50,7 @@ function found(): Kept {
     sound: false,
     soundOffered: false,
     pace: 'calm',
+    faces: true,
     rollForMe: false,
     installOffered: false,
     where: 'here',

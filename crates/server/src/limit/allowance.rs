@@ -22,6 +22,7 @@ pub struct Allowances {
     source_codes: KeyedLimiter<Source>,
     table_codes: KeyedLimiter<String>,
     commands: KeyedLimiter<String>,
+    reactions: KeyedLimiter<String>,
 }
 
 impl Allowances {
@@ -78,6 +79,7 @@ impl Allowances {
             source_codes: KeyedLimiter::new(limits.source_codes),
             table_codes: KeyedLimiter::new(limits.table_codes),
             commands: KeyedLimiter::new(limits.person_messages),
+            reactions: KeyedLimiter::new(limits.person_reactions),
         }
     }
 
@@ -94,6 +96,11 @@ impl Allowances {
     /// Whether somebody from there is told again what they missed: it is read from the storage each time.
     pub fn recalls(&self, source: Source) -> bool {
         self.recalls.take(&source).is_ok()
+    }
+
+    /// Whether a person may show once more how they feel.
+    pub fn reacts(&self, person: &str) -> bool {
+        self.reactions.take(&person.to_owned()).is_ok()
     }
 
     /// A recovery link is tried.

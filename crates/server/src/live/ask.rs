@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use spellenkast_engine::{Eye, Seat};
-use spellenkast_host::{Wanted, Watch};
+use spellenkast_host::{Reaction, Wanted, Watch};
 use spellenkast_table::{Notice, PersonId, Refusal, Request, Table};
 use tokio::sync::{mpsc, oneshot};
 
@@ -25,6 +25,10 @@ pub enum Ask {
     },
     /// Answer a question about a seat's decision.
     Question(Box<QuestionAsk>),
+    /// Show everybody here how somebody feels.
+    React(Box<ReactAsk>),
+    /// Somebody showed it at another server.
+    Reacted(Seat, Reaction),
     /// Whose turn is it?
     Turn(oneshot::Sender<Turn>),
     /// Does somebody wait here for a first game? If so, tell this table's key.
@@ -71,9 +75,11 @@ impl Ask {
             },
             Ask::Watch(ask) => Some((ask.watch.client.anywhere(), Wanted::Watch(ask.watch.seat))),
             Ask::Question(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
+            Ask::React(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
             #[cfg(test)]
             Ask::Panic(ask) => Some((ask.outbox.clone(), Wanted::Named(ask.id.clone()))),
             Ask::Unwatch { .. }
+            | Ask::Reacted(..)
             | Ask::Turn(_)
             | Ask::AnybodyWaiting(_)
             | Ask::Deserted
@@ -103,6 +109,20 @@ impl CommandAsk {
     pub(super) fn wanted(&self) -> Wanted {
         self.request.id.clone().map_or(Wanted::Unnamed, Wanted::Named)
     }
+}
+
+/// Somebody who shows how they feel.
+pub struct ReactAsk {
+    /// Hears it if that was refused.
+    pub outbox: Outbox,
+    /// Comes back to them then.
+    pub id: String,
+    /// Who.
+    pub person: PersonId,
+    /// As which seat; their lowest by default.
+    pub seat: Option<Seat>,
+    /// What they show.
+    pub reaction: Reaction,
 }
 
 /// A client that wants to watch.

@@ -23,7 +23,7 @@ use spellenkast_host::{BROKEN, Carrier, Host, Keep, TOLD_AGAIN, Thought, Wanted}
 use spellenkast_table::{Corrupt, Decision, Event, Notice, Phase, Refusal, Secret, Table, What};
 use tokio::sync::mpsc;
 
-pub use ask::{Ask, CommandAsk, LookAsk, Question, QuestionAsk, Reply, Seen, Sight, WatchAsk};
+pub use ask::{Ask, CommandAsk, LookAsk, Question, QuestionAsk, ReactAsk, Reply, Seen, Sight, WatchAsk};
 
 use crate::hub::{Asked, Hub, Meta};
 use crate::outbox::Outbox;
@@ -218,7 +218,10 @@ impl Live {
     }
 
     async fn answer(&mut self, ask: Ask) {
-        if !matches!(ask, Ask::Unwatch { .. } | Ask::Refresh | Ask::Anew | Ask::AnybodyWaiting(_)) {
+        if !matches!(
+            ask,
+            Ask::Unwatch { .. } | Ask::Refresh | Ask::Anew | Ask::AnybodyWaiting(_) | Ask::Reacted(..)
+        ) {
             self.used = Instant::now();
         }
         if ask.is_somebodys() {
@@ -230,6 +233,8 @@ impl Live {
             Ask::Watch(ask) => self.watch(*ask).await,
             Ask::Unwatch { client, seat } => self.host.unwatch(client, seat),
             Ask::Question(ask) => self.question(*ask).await,
+            Ask::React(ask) => self.react(&ask).await,
+            Ask::Reacted(seat, reaction) => self.host.react(seat, reaction),
             Ask::Turn(reply) => {
                 if let Ok(table) = self.load().await {
                     let _ = reply.send(turn(table));
@@ -270,6 +275,23 @@ impl Live {
             Ask::Panic(_) => panic!("it was told to"),
         }
         self.at_hand = None;
+    }
+
+    /// Shows here and at the other servers how somebody feels.
+    async fn react(&mut self, ask: &ReactAsk) {
+        let seat = match self.load().await {
+            Ok(_) => self.host.asking_seat(&ask.person, ask.seat),
+            Err(refusal) => Err(refusal),
+        };
+        match seat {
+            Ok(seat) => {
+                self.host.react(seat, ask.reaction);
+                let (store, key, reaction) = (Arc::clone(&self.hub.store), self.meta.key, ask.reaction);
+                // No move waits for it, and where it is lost nothing is.
+                tokio::spawn(async move { store.tell_reaction(key, seat, reaction).await });
+            }
+            Err(refusal) => ask.outbox.refuse(Some(self.id()), &Wanted::Named(ask.id.clone()), &refusal),
+        }
     }
 
     /// The table, read from its log if it is not in memory.

@@ -26,6 +26,9 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+use spellenkast_engine::Seat;
+use spellenkast_host::Reaction;
+
 use crate::secret::{Hash, read_hash};
 use migrations::migrations;
 
@@ -160,6 +163,9 @@ const SIGNED_OUT: &str = "spellenkast_signed_out";
 /// The channel on which servers hear which table is to be read anew, because its past was put in order.
 const ANEW: &str = "spellenkast_anew";
 
+/// The channel on which servers hear how players feel: a table, a seat and a reaction as JSON, and who tells it.
+const REACTIONS: &str = "spellenkast_reactions";
+
 /// After how long a wait for a connection is told in the log: a crowd would fill it, and who waits too long is told so anyway.
 const NEVER: Duration = Duration::MAX;
 
@@ -172,6 +178,8 @@ pub enum Heard {
     SignedOut(Hash),
     /// What happened at a table is told otherwise now, or the table is gone.
     Anew(i64),
+    /// A player at a table showed how they feel.
+    Reaction(i64, Seat, Reaction),
     /// The connection was lost, and anything may have happened.
     Anything,
 }
@@ -270,13 +278,24 @@ impl Store {
         self.lock.lock().expect("no one panics with it").take();
     }
 
+    /// Tells other servers how a player feels.
+    pub async fn tell_reaction(&self, table: i64, seat: Seat, reaction: Reaction) {
+        let Pools::Postgres { pool, .. } = &self.pools else { return };
+        let told = serde_json::to_string(&(table, seat.0, reaction)).expect("it is plain data");
+        let payload = format!("{told}:{}", self.node);
+        let told = sqlx::query("SELECT pg_notify($1, $2)").bind(REACTIONS).bind(payload).execute(pool).await;
+        if let Err(error) = told {
+            tracing::debug!(%error, "other servers do not hear how somebody feels");
+        }
+    }
+
     /// Calls `heard` with all that other servers tell. Returns only if the store is not shared.
     pub async fn listen(&self, mut heard: impl FnMut(Heard)) {
         let Pools::Postgres { pool, .. } = &self.pools else { return };
         let own = format!(":{}", self.node);
         loop {
             if let Ok(mut listener) = PgListener::connect_with(pool).await
-                && listener.listen_all([CHANNEL, SIGNED_OUT, ANEW]).await.is_ok()
+                && listener.listen_all([CHANNEL, SIGNED_OUT, ANEW, REACTIONS]).await.is_ok()
             {
                 heard(Heard::Anything);
                 loop {
@@ -300,6 +319,11 @@ fn read_notice(channel: &str, payload: &str) -> Heard {
     let heard = match channel {
         SIGNED_OUT => read_hash(payload).map(Heard::SignedOut),
         ANEW => payload.parse().ok().map(Heard::Anew),
+        REACTIONS => {
+            serde_json::from_str::<(i64, u8, Reaction)>(payload.rsplit_once(':').map_or("", |told| told.0))
+                .ok()
+                .map(|(table, seat, reaction)| Heard::Reaction(table, Seat(seat), reaction))
+        }
         _ => payload.split(':').next().and_then(|key| key.parse().ok()).map(Heard::Table),
     };
     heard.unwrap_or(Heard::Anything)

@@ -6,6 +6,7 @@ mod cupboard;
 mod days;
 mod devices;
 mod doors;
+mod faces;
 mod farewell;
 mod faults;
 mod guests;

@@ -1,4 +1,4 @@
-import type { ClientMessage, Command, ServerMessage, TableMessage } from '$lib/generated/protocol';
+import type { ClientMessage, Command, Reaction, ServerMessage, TableMessage } from '$lib/generated/protocol';
 import { type Carrier, isHere, openHome } from '$lib/home/home';
 import { Refusal } from './http';
 import { freshId } from './id';
@@ -121,6 +121,11 @@ export class Line {
   /** Asks something about a table. */
   ask(question: Exclude<Question, { type: 'command' }>): Promise<Answer> {
     return this.#question(question);
+  }
+
+  /** Shows the others how a player feels. Nobody waits for it, and where the line is down it is not said later. */
+  react(table: string, seat: number, reaction: Reaction): void {
+    if (this.#ready) this.#send({ type: 'react', table, id: freshId(), seat, reaction });
   }
 
   /** Closes and opens again, to be known by another cookie. */

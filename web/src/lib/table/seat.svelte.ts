@@ -1,3 +1,4 @@
+import type { Shown } from '$lib/faces/faces';
 import type {
   Command,
   LogLine,
@@ -10,6 +11,7 @@ import type {
 import { Refusal, tableLog } from '$lib/net/http';
 import { freshId } from '$lib/net/id';
 import { type Follower, lineTo } from '$lib/net/line.svelte';
+import { settings } from '$lib/settings.svelte';
 import { Building } from './building.svelte';
 import { Director, paceNow } from './director.svelte';
 import { grown, newsOf } from './log';
@@ -64,6 +66,8 @@ export class SeatAtTable implements Follower {
   readonly director = new Director((scene) => this.#show(scene));
   /** The seats whose players are connected, and how many others watch. */
   presence = $state.raw<{ seats: number[]; watching: number }>({ seats: [], watching: 0 });
+  /** What a player has shown last. */
+  face = $state.raw<Shown | null>(null);
   /** Why the table does not let us in. */
   refusal = $state.raw<Refusal | null>(null);
   /** A command is on its way. */
@@ -143,6 +147,11 @@ export class SeatAtTable implements Follower {
         break;
       case 'presence':
         this.presence = { seats: message.seats, watching: message.watching };
+        break;
+      case 'reacted':
+        if (settings.faces) {
+          this.face = { seat: message.by, reaction: message.reaction, number: (this.face?.number ?? 0) + 1 };
+        }
         break;
       case 'refused':
         if (message.id === null) this.refusal = new Refusal(message.code, message.text);

@@ -47,7 +47,8 @@ function waitingForPeople(seats: number[], since: number | null, view: TableView
   const until = seats.length === 1 ? restsUntil(view, seats[0]!) : null;
   if (until !== null) return t('house-wait-rests', { name: names[seats[0]!]!, until: day(until) });
   const who = together(seats.map((seat) => names[seat]!));
-  if (since !== null && Date.now() - since > LONG) return t('house-wait-since', { names: who, since: minute(since) });
+  if (since !== null && Date.now() - since > LONG)
+    return t('house-wait-since', { names: who, since: minute(since) });
   return t('house-wait-people', { names: who });
 }
 
