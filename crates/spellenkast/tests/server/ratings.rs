@@ -165,7 +165,7 @@ on_both! {
             let mut wish = plain.clone();
             wish["settings"][key] = value;
             let refused = ann.ask("POST", "/api/tables", Some(&wish)).await.unwrap();
-            assert_eq!((refused.status, &refused.body["code"]), (400, &json!("setup")), "{key}: {}", refused.body);
+            assert_eq!((refused.status, &refused.body["code"]), (409, &json!("setup")), "{key}: {}", refused.body);
         }
         let table = ann.make_table(&plain).await.unwrap();
         let lobby = get(&ann, "/api/lobby").await;
