@@ -159,6 +159,9 @@ impl Settings {
             "There are no hints in rated games."
         } else if self.dice == Dice::Own {
             "In rated games the table rolls the dice."
+        } else if self.first.is_some() {
+            // To begin is worth something in most games.
+            "In rated games the lot says who begins."
         } else if self.pace == Pace::Free {
             // Or whoever is about to lose would just stay away.
             "A rated game needs a clock."

@@ -24,7 +24,7 @@ CREATE INDEX ratings_best ON ratings (game, company, rating DESC, person) WHERE 
 CREATE TABLE rated_games (
     number BIGINT PRIMARY KEY NOT NULL,
     record TEXT NOT NULL UNIQUE
-);
+) WITHOUT ROWID;
 
 -- What each of them did to the ratings of its players. Who is a bot, or gone for good, is nobody here.
 CREATE TABLE rating_changes (

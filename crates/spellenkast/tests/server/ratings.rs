@@ -161,7 +161,7 @@ on_both! {
         let server = place.serve();
         let ann = Guest::arrive(server.address, "Ann").await.unwrap();
         let plain = wish("clever", 2, 60);
-        for (key, value) in [("players", json!(1)), ("hints", json!(true)), ("practice", json!(true)), ("dice", json!("own")), ("pace", json!("free"))] {
+        for (key, value) in [("players", json!(1)), ("hints", json!(true)), ("practice", json!(true)), ("dice", json!("own")), ("first", json!(0)), ("pace", json!("free"))] {
             let mut wish = plain.clone();
             wish["settings"][key] = value;
             let refused = ann.ask("POST", "/api/tables", Some(&wish)).await.unwrap();

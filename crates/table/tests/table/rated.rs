@@ -30,6 +30,7 @@ fn only_games_of_several_with_a_clock_and_rolled_dice_can_be_rated() {
         Settings { practice: true, ..rated(GameId::Clever, 2) },
         Settings { hints: true, ..rated(GameId::Clever, 2) },
         Settings { dice: Dice::Own, ..rated(GameId::Clever, 2) },
+        Settings { first: Some(Seat(0)), ..rated(GameId::Clever, 2) },
         Settings { pace: Pace::Free, ..rated(GameId::Clever, 2) },
     ] {
         refused(made(Origin::Fresh, wrong), TableReason::Setup);
