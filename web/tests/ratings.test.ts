@@ -76,6 +76,8 @@ it('a rated table is set up, played and seen on one’s page and on the list', a
   await page.getByText(said('ratings-none')).first().waitFor();
   expect(await page.getByTestId('leaders').first().locator('tbody tr').count(), 'the bots are there').toBe(5);
   await shoot(page, 'ratings');
+  await page.getByText(said('ratings-set-up')).click();
+  await expect.poll(() => page.getByTestId('rated').isChecked()).toBe(true);
   expect(errors).toEqual([]);
   await visitor.leave();
 });

@@ -19,6 +19,7 @@ ratings-pace-about = Ist deine Zeit um, hast du verloren.
 
 ratings-changes = Wertungen
 ratings-changed = { $name }: { $before } → { $after }
+ratings-unchanged = { $name }: { $after }
 ratings-provisional = { $rating }?
 ratings-provisional-about = Ein Fragezeichen heißt: noch zu wenige Partien, um sicher zu sein.
 

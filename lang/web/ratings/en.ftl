@@ -19,6 +19,7 @@ ratings-pace-about = When your time is up, you have lost.
 
 ratings-changes = Ratings
 ratings-changed = { $name }: { $before } → { $after }
+ratings-unchanged = { $name }: { $after }
 ratings-provisional = { $rating }?
 ratings-provisional-about = A question mark means: too few games yet to be sure.
 

@@ -19,6 +19,7 @@ ratings-pace-about = Is je tijd om, dan heb je verloren.
 
 ratings-changes = Ratings
 ratings-changed = { $name }: { $before } → { $after }
+ratings-unchanged = { $name }: { $after }
 ratings-provisional = { $rating }?
 ratings-provisional-about = Een vraagteken betekent: nog te weinig potjes om het zeker te weten.
 
