@@ -196,6 +196,7 @@ refusal-too-long = Eine Linie hat höchstens vier Karten.
 refusal-too-low = Zu niedrig für das nächste grüne Feld.
 refusal-tray-first = Ein Würfel vom Tablett passt: Nimm den.
 refusal-one-try = Mit den Würfeln des Tages gibt es einen Versuch, und den spielst du selbst.
+refusal-rated = Diese Partie zählt für die Wertung: Du spielst einen Platz, du spielst selbst, und was andere gesehen haben, nimmst du nicht zurück.
 refusal-undo-limit = In diesem Spiel hast du so oft zurückgenommen, wie es erlaubt ist.
 refusal-undo-open = Jemand wartet noch auf Antwort.
 refusal-undo-refused = Das wurde abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.

@@ -196,6 +196,7 @@ refusal-too-long = A line can have at most four cards.
 refusal-too-low = Too low for the next green field.
 refusal-tray-first = A die on the tray fits, so take that one.
 refusal-one-try = With the dice of the day there is one try, and you play it yourself.
+refusal-rated = This game is rated: you play one seat, yourself, and what others have seen can’t be taken back.
 refusal-undo-limit = You have taken back as many moves as you may in one game.
 refusal-undo-open = Somebody is still waiting for an answer.
 refusal-undo-refused = That was turned down. You may ask again after the next move.

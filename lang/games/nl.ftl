@@ -196,6 +196,7 @@ refusal-too-long = Een lijn heeft hoogstens vier kaarten.
 refusal-too-low = Te laag voor het volgende groene vakje.
 refusal-tray-first = Er past een dobbelsteen van het dienblad: neem die.
 refusal-one-try = Met de dobbelstenen van de dag heb je één poging, en die speel je zelf.
+refusal-rated = Dit potje telt voor de rating: je speelt één plek, je speelt zelf, en wat anderen hebben gezien neem je niet terug.
 refusal-undo-limit = In dit spel heb je zo vaak teruggenomen als het mag.
 refusal-undo-open = Er wacht nog iemand op antwoord.
 refusal-undo-refused = Dat mocht niet. Na de volgende zet kun je het opnieuw vragen.

@@ -8,7 +8,7 @@ const LEARNED = 'spellenkast-learned';
 const MOST_LEARNED = 40;
 
 const HOME = new URL('./', location.href).pathname;
-const PLACES = /^(|(day|games|learn|lesson|me|new|puzzles|replay|table|people|privacy)(\/.*)?)$/;
+const PLACES = /^(|(day|games|learn|lesson|me|new|puzzles|ratings|replay|table|people|privacy)(\/.*)?)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());

@@ -39,6 +39,9 @@ impl Room {
 const BOTH: Refusal =
     Refusal::new("setup", "A game goes on from a moment of another one, or has the dice of a day: not both.");
 
+const NOT_RATED: Refusal =
+    Refusal::new("setup", "Games on one device are not rated: nobody else could trust them.");
+
 impl<S: Storage> House<S> {
     /// The table with this id, read from its log where it is not in use.
     pub(crate) async fn table(&mut self, id: &str) -> Result<&mut Room, Refusal> {
@@ -90,6 +93,9 @@ impl<S: Storage> House<S> {
         fleeting: bool,
         now: Millis,
     ) -> Result<NewTable, Refusal> {
+        if settings.rated {
+            return Err(NOT_RATED);
+        }
         settings.listed = false;
         let commitment = (settings.dice == Dice::Rolled).then(|| secret.commitment());
         let events = Table::create_from(origin, settings, Some(self.person()), secret, now)?;
@@ -264,6 +270,7 @@ impl<S: Storage> House<S> {
             visibility: "link".to_owned(),
             spectators: settings.spectators,
             practice: settings.practice,
+            rated: settings.rated,
             phase: phase_name(table.phase()).to_owned(),
             seats: seat_summaries(table),
             created: room.created as i64,

@@ -75,7 +75,7 @@ impl HomeGame {
         });
         let seats = listed.collect();
         let record = serde_json::to_string(&record).expect("a record is plain data");
-        Ok(Finished { id, game: game.id().info().id, listed: false, record, day: None, seats })
+        Ok(Finished { id, game: game.id().info().id, listed: false, record, day: None, rated: false, seats })
     }
 }
 

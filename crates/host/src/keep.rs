@@ -83,6 +83,8 @@ pub struct Finished {
     pub record: String,
     /// The day of whose dice it was somebody's try.
     pub day: Option<Day>,
+    /// Whether it counts for ratings.
+    pub rated: bool,
     /// How each seat did.
     pub seats: Vec<FinishedSeat>,
 }
@@ -217,6 +219,7 @@ impl<C: Carrier> Host<C> {
             listed: self.about.listed,
             record: serde_json::to_string(&record).expect("a record is plain data"),
             day: table.day().filter(|_| table.is_try()),
+            rated: table.settings().rated,
             seats,
         })
     }

@@ -160,6 +160,9 @@ pub struct TableSummary {
     pub spectators: bool,
     /// Whether games there are for practice.
     pub practice: bool,
+    /// Whether games there count for ratings.
+    #[serde(default)]
+    pub rated: bool,
     /// `gathering`, `playing`, `over` or `closed`.
     pub phase: String,
     /// Who sits where.

@@ -20,6 +20,7 @@ pub mod limit;
 mod live;
 mod outbox;
 mod people;
+pub mod ratings;
 mod recent;
 mod replays;
 mod secret;
@@ -41,7 +42,7 @@ pub use serve::{ServeError, serve};
 
 use crate::config::Config;
 use crate::days::Masters;
-use crate::http::{Archives, Figures, LobbyNow, Probe, StandingsNow};
+use crate::http::{Archives, Figures, LeadersNow, LobbyNow, Probe, StandingsNow};
 use crate::hub::{Hub, Meta};
 use crate::limit::{Allowances, Disguise};
 use crate::people::People;
@@ -65,6 +66,7 @@ struct Parts {
     disguise: Disguise,
     lobby: LobbyNow,
     standings: StandingsNow,
+    leaders: LeadersNow,
     archives: Archives,
     probe: Probe,
     figures: Figures,
@@ -86,6 +88,7 @@ impl App {
             disguise: Disguise::default(),
             lobby: LobbyNow::default(),
             standings: StandingsNow::default(),
+            leaders: LeadersNow::default(),
             archives: Archives::default(),
             sockets: Sockets::new(&config.limits, stopping.clone()),
             probe: Probe::default(),

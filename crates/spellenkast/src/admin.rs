@@ -1,7 +1,6 @@
 //! `spellenkast admin`: looking after what a server keeps.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Subcommand;
@@ -11,16 +10,13 @@ use spellenkast_server::store::{Store, StoreError};
 use spellenkast_terminal::printable;
 
 use crate::Complaint;
+use crate::storage::Storage;
 
 /// What to look after, and how.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The file of the server
-    #[arg(long, default_value = "spellenkast.db", value_name = "FILE")]
-    data: PathBuf,
-    /// The PostgreSQL of the servers, instead of the file
-    #[arg(long, value_name = "URL", env = "SPELLENKAST_DATABASE", hide_env_values = true)]
-    database: Option<String>,
+    #[command(flatten)]
+    storage: Storage,
     /// Print JSON
     #[arg(long, global = true)]
     json: bool,
@@ -76,6 +72,9 @@ impl Deed {
     }
 }
 
+/// What only looks.
+const LOOKING: &str = "`who`, `what` and `sweep --dry-run` work beside a running server.";
+
 /// A day in milliseconds.
 const DAY: i64 = 86_400_000;
 
@@ -86,7 +85,8 @@ const AT_A_TIME: i64 = 200;
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let done = runtime.block_on(async {
-        let store = open(arguments).await?;
+        let looks = arguments.command.only_looks();
+        let store = arguments.storage.open(looks, LOOKING).await?;
         let done = carry_out(&store, &arguments.command).await;
         store.close().await;
         done.map_err(|error| Complaint(format!("It cannot be done: {error}.")))?
@@ -94,32 +94,6 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     let text = if arguments.json { format!("{}\n", done.json) } else { done.text };
     out.write_all(text.as_bytes())?;
     Ok(())
-}
-
-async fn open(arguments: &Arguments) -> Result<Store, Complaint> {
-    if let Some(url) = &arguments.database {
-        // The error may repeat the URL, and that holds a password.
-        return Store::open_postgres(url).await.map_err(|_| {
-            Complaint("The database cannot be opened: look at its URL, and whether it runs.".to_owned())
-        });
-    }
-    let file: &Path = &arguments.data;
-    if !file.is_file() {
-        return Err(Complaint(format!("There is no file {}; --data names the server's.", file.display())));
-    }
-    let opened = if arguments.command.only_looks() {
-        Store::look_into(file).await
-    } else {
-        Store::open_file(file).await
-    };
-    opened.map_err(|error| match error {
-        StoreError::InUse => Complaint(format!(
-            "A server uses {}, and would not hear of the change: stop it, say this again, and start it. `who`, `what` and \
-             `sweep --dry-run` work beside a running server.",
-            file.display()
-        )),
-        error => Complaint(format!("{} cannot be opened: {error}.", file.display())),
-    })
 }
 
 /// What came of it, for people and for programs.

@@ -15,10 +15,12 @@ mod outside;
 pub mod play;
 pub mod players;
 pub mod puzzles;
+pub mod ratings;
 pub mod record;
 pub mod referee;
 pub mod serve;
 pub mod simulate;
+mod storage;
 pub mod train;
 
 use serde_json::{Map, Value};

@@ -165,6 +165,7 @@ impl Table {
             Command::Sit { seat, name } => {
                 self.no_game_on()?;
                 self.may_try(person)?;
+                self.may_hold_another(person)?;
                 let (seat, name) = (self.open_seat(*seat)?, self.free_name(name)?);
                 draft.push(What::Sat { seat, person: person.clone(), name });
                 Ok(())
@@ -216,6 +217,7 @@ impl Table {
                 self.game_on()?;
                 self.plays_themselves(seat)?;
                 self.may_lend_a_hand()?;
+                self.is_not_rated()?;
                 draft.push(What::HandedOver { seat, level: *level });
                 self.undo_if_agreed(draft);
                 Ok(())
@@ -291,6 +293,16 @@ impl Table {
         if self.is_try() { Err(TableReason::OneTry.into()) } else { Ok(()) }
     }
 
+    /// Who holds several seats of a rated table would play against themselves.
+    fn may_hold_another(&self, person: &PersonId) -> Result<(), Refusal> {
+        if self.seats_of(person).is_empty() { Ok(()) } else { self.is_not_rated() }
+    }
+
+    /// Whether what a rated game does not know may happen.
+    pub(crate) fn is_not_rated(&self) -> Result<(), Refusal> {
+        if self.settings.rated { Err(TableReason::Rated.into()) } else { Ok(()) }
+    }
+
     fn open_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
         let is_open = |seat: Seat| {
             self.chairs[seat.index()].person().is_none() && self.chairs[seat.index()].bot().is_none()
@@ -348,8 +360,9 @@ impl Table {
     fn leave_seats(&self, seats: SeatSet, draft: &mut Draft) {
         seats.iter().for_each(|seat| draft.push(What::Left { seat }));
         if self.phase == Phase::Playing {
-            self.break_off_if_deserted(seats, draft);
-            self.undo_if_agreed(draft);
+            // Nobody's rating depends on how a stand-in plays on.
+            let over = self.settings.rated && self.settings.players == 2;
+            self.go_on_without(seats, over, draft);
         }
     }
 
@@ -547,14 +560,23 @@ impl Table {
         if self.chairs[seat.index()].stand_in() == Some(StandIn::Resigned) {
             return Err(TableReason::Resigned.into());
         }
-        draft.push(What::Resigned { seat });
-        if self.settings.players == 2 {
+        self.resign_seats(SeatSet::only(seat), draft);
+        Ok(())
+    }
+
+    fn resign_seats(&self, seats: SeatSet, draft: &mut Draft) {
+        seats.iter().for_each(|seat| draft.push(What::Resigned { seat }));
+        self.go_on_without(seats, self.settings.players == 2, draft);
+    }
+
+    /// Goes on after these seats were given up, where the game is not over with that.
+    fn go_on_without(&self, seats: SeatSet, over: bool, draft: &mut Draft) {
+        if over {
             self.end(Ending::Resigned, draft);
         } else {
-            self.break_off_if_deserted(SeatSet::only(seat), draft);
+            self.break_off_if_deserted(seats, draft);
             self.undo_if_agreed(draft);
         }
-        Ok(())
     }
 
     /// Ends the game if without these seats no person would be left in it.
@@ -570,12 +592,18 @@ impl Table {
 
     fn tick(&self, draft: &mut Draft) {
         let (Some(limit), Some(play)) = (self.settings.pace.limit(), self.playing()) else { return };
-        for seat in play.position.deciders().iter() {
-            let late = self.settings.moment(play.position.due(seat, limit)) <= draft.at;
-            if late && self.chairs[seat.index()].player().is_some() {
-                draft.push(What::Away { seat });
+        let is_late = |seat: &Seat| {
+            let late = self.settings.moment(play.position.due(*seat, limit)) <= draft.at;
+            late && self.chairs[seat.index()].player().is_some()
+        };
+        let late: SeatSet = play.position.deciders().iter().filter(is_late).collect();
+        if self.settings.rated {
+            if !late.is_empty() {
+                self.resign_seats(late, draft);
             }
+            return;
         }
+        late.iter().for_each(|seat| draft.push(What::Away { seat }));
         if !draft.events.is_empty() {
             self.undo_if_agreed(draft);
         }

@@ -81,6 +81,8 @@ reasons! {
         BadName = "bad-name",
         /// With the dice of the day there is one try, and nobody else plays it.
         OneTry = "one-try",
+        /// This game is rated: everybody plays one seat, by themselves, and what others have seen is not taken back.
+        Rated = "rated",
         /// What was saved of this table cannot be read.
         Broken = "broken",
         /// A table cannot be set up like this.

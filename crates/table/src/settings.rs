@@ -45,6 +45,11 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
     pub practice: bool,
+    /// Whether games count for the ratings of the players: then nobody gets hints or a stand-in, holds two seats or takes back
+    /// what others have seen, and whose time runs out has given up.
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
+    pub rated: bool,
     /// Whether the table stands in the list of open tables. The table only keeps it for its host.
     #[serde(default)]
     pub listed: bool,
@@ -61,7 +66,7 @@ fn is_not(so: &bool) -> bool {
     !so
 }
 
-/// How much time a decision may take. When it runs out a bot decides until the player is back.
+/// How much time a decision may take. When it runs out a bot decides until the player is back; in a rated game they have given up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -123,6 +128,7 @@ impl Settings {
             dice: Dice::Rolled,
             hints: false,
             practice: false,
+            rated: false,
             listed: false,
             spectators: true,
         }
@@ -151,7 +157,29 @@ impl Settings {
                 "Hidden cards can be typed in for practice only: else the table has to deal them.",
             ));
         }
-        Ok(())
+        if self.rated { self.check_rated() } else { Ok(()) }
+    }
+
+    /// Whether games at such a table can count for ratings.
+    fn check_rated(&self) -> Result<(), Refusal> {
+        let wanting = if self.players < 2 {
+            "A rated game needs at least two players."
+        } else if self.practice {
+            "Games for practice are not rated."
+        } else if self.hints {
+            "There are no hints in rated games."
+        } else if self.dice == Dice::Own {
+            "In rated games the table rolls the dice."
+        } else if self.first.is_some() {
+            // To begin is worth something in most games.
+            "In rated games the lot says who begins."
+        } else if self.pace == Pace::Free {
+            // Or whoever is about to lose would just stay away.
+            "A rated game needs a clock."
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::told(TableReason::Setup, wanting))
     }
 
     /// The set-up of one game with this first player.

@@ -5,7 +5,8 @@
 //! for them. Dice that were seen are taken back only if every other person is there and agrees: never alone, never against
 //! bots only, never behind the back of somebody who is away. Draw numbers never go back, so dice that an undo takes back are
 //! gone and nobody knows the next ones. Cards that were drawn cannot be forgotten, so past those nothing is taken back at
-//! all. At a table for practice everything is free. So that a log never grows without end, a game takes a few hundred undos.
+//! all. At a table for practice everything is free; in a rated game nobody is asked, and what others have seen stays. So that
+//! a log never grows without end, a game takes a few hundred undos.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,12 +77,15 @@ impl Table {
         if play.revealed_since(to) {
             return Err(TableReason::CardsDrawn.into());
         }
-        if pass_dice(play.steps.from(to).map(|(_, step)| step)) {
-            self.everybody_can_agree(seat)?;
-        }
         // Whoever decided last has seen what the others decided at the same time.
         let unseen = to == last && to >= play.position.opened;
         let how = if at_the_same_time || unseen { Undo::Free } else { Undo::Ask };
+        if how == Undo::Ask {
+            self.is_not_rated()?;
+        }
+        if pass_dice(play.steps.from(to).map(|(_, step)| step)) {
+            self.everybody_can_agree(seat)?;
+        }
         Ok(Way { how, to, only })
     }
 

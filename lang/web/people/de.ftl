@@ -3,7 +3,7 @@ people-shown = Was andere von deinen Partien sehen
 people-shown-public = Partien an offenen Tischen
 people-shown-all = Alle
 people-shown-nothing = Nichts
-people-shown-about = Auf deiner Seite sehen andere, wie oft du gespielt hast, und deine besten Ergebnisse. Einzelne Partien an Tischen mit Link oder Code und zu Hause stehen nie in einer Liste.
+people-shown-about = Auf deiner Seite sehen andere, wie oft du gespielt hast, deine besten Ergebnisse und deine Wertungen. Einzelne Partien an Tischen mit Link oder Code und zu Hause stehen nie in einer Liste.
 
 people-data = Deine Daten
 people-data-about = Eine Datei mit dem, wer du hier bist, und allen deinen Partien.
@@ -20,7 +20,7 @@ people-privacy-lines = In zehn Zeilen, und mehr ist es nicht.
 people-privacy-1 = Du brauchst kein Konto: An einem Cookie erkennt dich dieses Haus wieder. Sonst liegen auf deinem Gerät nur die App, deine Einstellungen und deine eigenen Partien.
 people-privacy-2 = Von dir aufbewahrt wird: ein Name deiner Wahl, wann du zuerst kamst, und zu jedem Gerät, seit wann es dich kennt und an welchem Tag es zuletzt da war.
 people-privacy-3 = Keine Anschrift, keine E-Mail, keine Telefonnummer. Deine Netzadresse dient nur im Arbeitsspeicher dazu, Fluten abzuwehren; wir schreiben sie nirgends auf.
-people-privacy-4 = Jede Partie, die du hier zu Ende spielst, wird mit Namen, Zügen und Punkten aufbewahrt, damit du sie wieder ansehen kannst und alle die Würfel nachprüfen können.
+people-privacy-4 = Jede Partie, die du hier zu Ende spielst, wird mit Namen, Zügen und Punkten aufbewahrt, eine gewertete auch damit, was sie an deiner Wertung änderte, damit du sie wieder ansehen kannst und alle die Würfel nachprüfen können.
 people-privacy-5 = Partien an offenen Tischen können alle sehen, solche mit Link, wer den Link hat, solche mit Code nur die Mitspieler.
 people-privacy-6 = Partien auf deinem eigenen Gerät kommen hierher, wenn sie vorbei sind, für deine anderen Geräte. Nur wer den Link hat, findet sie.
 people-privacy-7 = Auf deiner Seite steht, was du willst: alles, was ohnehin öffentlich war, oder nichts.

@@ -3,7 +3,7 @@ people-shown = What others see of your games
 people-shown-public = Games at public tables
 people-shown-all = All of them
 people-shown-nothing = Nothing
-people-shown-about = Your page shows others how many games you played and your best scores. Single games at tables with a link or a code, and at home, are never listed.
+people-shown-about = Your page shows others how many games you played, your best scores and your ratings. Single games at tables with a link or a code, and at home, are never listed.
 
 people-data = Your data
 people-data-about = One file with who you are here and every game of yours.
@@ -20,7 +20,7 @@ people-privacy-lines = In ten lines, all of it.
 people-privacy-1 = You need no account: a cookie is how this house knows you again. Nothing else is put on your device but the app, your settings and your own games.
 people-privacy-2 = Kept about you: a name of your choice, when you first came, and for each device since when it knows you and on which day it was last here.
 people-privacy-3 = No address, no e-mail, no phone number. Your network address is used to ward off floods, only in memory, and is never written down by us.
-people-privacy-4 = Every game that you finish here is kept, with names, moves and scores, so that you can look at it again and everybody can check the dice.
+people-privacy-4 = Every game that you finish here is kept, with names, moves and scores, and with what it did to your rating if it was rated, so that you can look at it again and everybody can check the dice.
 people-privacy-5 = Games at public tables can be seen by all; those with a link by whoever has it; those with a code only by their players.
 people-privacy-6 = Games on your own device come here when they are over, for your other devices. Only whoever has the link finds them.
 people-privacy-7 = Your page shows what you choose: all, what was public anyway, or nothing.

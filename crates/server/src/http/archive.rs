@@ -21,13 +21,14 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::api::Api;
 use super::error::ApiReason;
+use super::ratings::ratings_of;
 use super::{ApiError, Client};
 use crate::App;
 use crate::days::last_opened;
 use crate::limit::Allowances;
 use crate::people::Known;
 use crate::secret::device_name;
-use crate::store::{Cursor, Person, RecordQuery, Store, StoreError};
+use crate::store::{Cursor, Person, RecordQuery, Store, StoreError, Which};
 use crate::wire::FinishedGame;
 
 /// So many are made at a time, and one for each person.
@@ -46,6 +47,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 const ABOUT: &str = "This is all that Spellenkast keeps about you.\n\n\
     person.json   who you are here, what you have settled, and where you are signed in\n\
+    ratings.json  how you are rated, and how that came about\n\
     games.jsonl   your finished games, one a line, the last first: scores, winners, when\n\
     records/      each of these games as a record; `spellenkast record show FILE` prints one, `record check FILE` plays it \
     again\n\n\
@@ -204,6 +206,9 @@ async fn write(store: &Store, person: &Person, mut pieces: Pieces) -> Result<(),
     pieces.zip.write_all(ABOUT.as_bytes())?;
     pieces.begin("person.json")?;
     pieces.zip.write_all(about(store, person).await?.as_bytes())?;
+    pieces.begin("ratings.json")?;
+    let ratings = ratings_of(store, &person.id, Which::All).await?;
+    pieces.zip.write_all(&serde_json::to_vec_pretty(&ratings).expect("ratings are plain data"))?;
     pieces.begin("games.jsonl")?;
     let mut games = Games::of(person);
     while let Some(page) = games.next(store).await? {

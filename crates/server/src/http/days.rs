@@ -210,6 +210,7 @@ async fn begin(
         visibility: "link",
         spectators: false,
         practice: false,
+        rated: false,
         code: None,
         seats: serde_json::to_string(&seat_summaries(&table)).expect("summaries are plain data"),
         seq: 1,

@@ -16,6 +16,7 @@ mod pages;
 mod paths;
 mod people;
 mod preview;
+mod ratings;
 mod records;
 mod replay;
 mod schemas;
@@ -39,6 +40,7 @@ pub use error::{ApiError, ApiReason, UNKNOWN_PERSON};
 use error::{INTERNAL, METHOD, NOTHING_HERE};
 pub use extract::{Body, Client, Path, Query};
 pub use operations::{Figures, Probe};
+pub use ratings::LeadersNow;
 pub use tables::LobbyNow;
 
 use crate::{App, guard, socket};
@@ -87,6 +89,8 @@ fn requests() -> Api {
     days::add_to(&mut api);
     api.about("records", "Finished games.");
     records::add_to(&mut api);
+    api.about("ratings", "How people are rated by their rated games.");
+    ratings::add_to(&mut api);
     api
 }
 

@@ -51,12 +51,12 @@ impl Shown {
     }
 
     /// By its name; what nobody knows shows nothing.
-    fn named(name: &str) -> Self {
+    pub(super) fn named(name: &str) -> Self {
         [Shown::All, Shown::Public].into_iter().find(|shown| shown.name() == name).unwrap_or(Shown::Nothing)
     }
 
     /// Which games others see.
-    fn which(self) -> Option<Which> {
+    pub(super) fn which(self) -> Option<Which> {
         match self {
             Shown::All => Some(Which::All),
             Shown::Public => Some(Which::Listed),

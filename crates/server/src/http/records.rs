@@ -25,10 +25,10 @@ use crate::wire::{
 };
 use crate::{App, now};
 
-const NO_RECORD: ApiReason = ApiReason::not_found("There is no such record.");
+pub(super) const NO_RECORD: ApiReason = ApiReason::not_found("There is no such record.");
 const FEWER_EVENTS: ApiReason = ApiReason::not_found("The game does not have that many events.");
 const FEWER_SEATS: ApiReason = ApiReason::not_found("The game does not have that many seats.");
-const UNREADABLE: ApiReason =
+pub(super) const UNREADABLE: ApiReason =
     ApiReason::new(StatusCode::INTERNAL_SERVER_ERROR, "record", "The record cannot be read.");
 const BAD_BEFORE: ApiReason =
     ApiReason::bad_request("before", "This is neither the `next` of a page nor a time in milliseconds.");
@@ -163,7 +163,7 @@ fn not_taken(refusal: Refusal) -> ApiError {
 }
 
 /// The record with this id as JSON, if this reader may have it.
-async fn read(app: &App, id: &str, reader: Option<&Person>) -> Result<String, ApiError> {
+pub(super) async fn read(app: &App, id: &str, reader: Option<&Person>) -> Result<String, ApiError> {
     let opened = last_opened();
     let text =
         app.store.record(id, reader.map(|reader| reader.id.as_str()), opened).await?.ok_or(NO_RECORD)?;

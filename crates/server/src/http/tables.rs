@@ -155,6 +155,7 @@ impl From<TableRow> for TableSummary {
             visibility: row.visibility,
             spectators: row.spectators,
             practice: row.practice,
+            rated: row.rated,
             phase: row.phase,
             seats: serde_json::from_str(&row.seats).unwrap_or_default(),
             created: row.created,
@@ -237,7 +238,8 @@ async fn make(
     visibility: Visibility,
 ) -> Result<NewTable, ApiError> {
     settings.listed = visibility == Visibility::Public;
-    let (game, spectators, practice) = (settings.game.info().id, settings.spectators, settings.practice);
+    let (game, spectators) = (settings.game.info().id, settings.spectators);
+    let (practice, rated) = (settings.practice, settings.rated);
     let now = now();
     let dice = Secret(secret::random());
     let commitment = (settings.dice == Dice::Rolled).then(|| dice.commitment());
@@ -251,6 +253,7 @@ async fn make(
         visibility: visibility.name(),
         spectators,
         practice,
+        rated,
         code: code.clone(),
         seats: serde_json::to_string(&seat_summaries(&table)).expect("summaries are plain data"),
         seq: 1,

@@ -81,7 +81,7 @@ pub(super) use write_try;
 
 /// So many games somebody has finished here before their tries are compared with those of others: so a ranking is not
 /// filled by guests who come for one game each.
-pub(super) const GAMES_BEFORE: i64 = 3;
+pub(crate) const GAMES_BEFORE: i64 = 3;
 
 impl Store {
     /// Keeps secrets for days that have none yet.

@@ -11,6 +11,18 @@ use super::people::signed_out;
 use super::{SIGNED_OUT, Store, StoreError, reading, writing};
 use crate::secret::{self, Hash};
 
+/// What takes away all that was counted for a person. How they were rated stays with the games that others played with them, as
+/// nobody's: it says how the ratings of the others came about.
+const UNCOUNT: [&str; 7] = [
+    "DELETE FROM statistics WHERE person = $1",
+    "DELETE FROM meetings WHERE person = $1",
+    "DELETE FROM meetings WHERE other = $1",
+    "DELETE FROM tries WHERE person = $1",
+    "DELETE FROM vacations WHERE person = $1",
+    "DELETE FROM ratings WHERE person = $1",
+    "UPDATE rating_changes SET person = NULL WHERE person = $1",
+];
+
 /// A piece of somebody's games: the record, which of its seats was theirs, and whether it came from home.
 type OwnResult = (String, i64, bool);
 
@@ -28,14 +40,8 @@ impl Store {
                 .bind(&person).bind(now).execute(&mut *connection).await?;
             sqlx::query("UPDATE people SET name = $2, recovery = NULL, shown = 'nothing' WHERE id = $1")
                 .bind(&person).bind(names::GONE).execute(&mut *connection).await?;
-            for delete in [
-                "DELETE FROM statistics WHERE person = $1",
-                "DELETE FROM meetings WHERE person = $1",
-                "DELETE FROM meetings WHERE other = $1",
-                "DELETE FROM vacations WHERE person = $1",
-                "DELETE FROM tries WHERE person = $1",
-            ] {
-                sqlx::query(delete).bind(&person).execute(&mut *connection).await?;
+            for uncount in UNCOUNT {
+                sqlx::query(uncount).bind(&person).execute(&mut *connection).await?;
             }
             let gone = sqlx::query_scalar("DELETE FROM devices WHERE person = $1 RETURNING token")
                 .bind(&person).fetch_all(&mut *connection).await?;
@@ -129,15 +135,10 @@ impl Store {
             let ended = sqlx::query("DELETE FROM farewells WHERE person = $1 AND since < $2")
                 .bind(&person).bind(before).execute(&mut *connection).await?;
             if ended.rows_affected() > 0 {
-                for delete in [
-                    "DELETE FROM statistics WHERE person = $1",
-                    "DELETE FROM meetings WHERE person = $1",
-                    "DELETE FROM meetings WHERE other = $1",
-                    "DELETE FROM tries WHERE person = $1",
-                    "DELETE FROM people WHERE id = $1",
-                ] {
-                    sqlx::query(delete).bind(&person).execute(&mut *connection).await?;
+                for uncount in UNCOUNT {
+                    sqlx::query(uncount).bind(&person).execute(&mut *connection).await?;
                 }
+                sqlx::query("DELETE FROM people WHERE id = $1").bind(&person).execute(connection).await?;
             }
             Ok(())
         })

@@ -19,6 +19,8 @@ pub struct NewTable {
     pub spectators: bool,
     /// Whether games there are for practice.
     pub practice: bool,
+    /// Whether games there count for ratings.
+    pub rated: bool,
     /// The code that lets people in, for a private table.
     pub code: Option<String>,
     /// Who sits where, as JSON for lists.
@@ -44,6 +46,7 @@ impl NewTable {
             visibility: "link",
             spectators: true,
             practice: false,
+            rated: false,
             code: None,
             seats: "[]".to_owned(),
             seq: 1,
@@ -71,6 +74,8 @@ pub struct TableRow {
     pub spectators: bool,
     /// Whether games there are for practice.
     pub practice: bool,
+    /// Whether games there count for ratings.
+    pub rated: bool,
     /// The code that lets people in, for a private table.
     pub code: Option<String>,
     /// `gathering`, `playing`, `over` or `closed`.
@@ -100,6 +105,7 @@ where
             visibility: row.try_get("visibility")?,
             spectators: row.try_get("spectators")?,
             practice: row.try_get("practice")?,
+            rated: row.try_get("rated")?,
             code: row.try_get("code")?,
             phase: row.try_get("phase")?,
             seats: row.try_get("seats")?,
@@ -170,7 +176,7 @@ pub struct LogEntry {
 /// The beginning of a statement that reads whole rows of tables.
 macro_rules! rows {
     () => {
-        "SELECT key, id, owner, game, visibility, spectators, practice, code, phase, seats, created, updated FROM tables "
+        "SELECT key, id, owner, game, visibility, spectators, practice, rated, code, phase, seats, created, updated FROM tables "
     };
 }
 
@@ -222,8 +228,8 @@ macro_rules! insert_table {
         let key: Option<i64> = sqlx::query_scalar(
             "INSERT INTO tables \
              (id, owner, game, visibility, spectators, code, phase, seats, created, updated, seen, practice, \
-              maker) \
-             SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11 WHERE $9 > \
+              maker, rated) \
+             SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11, $13 WHERE $9 > \
                  (SELECT COUNT(*) FROM tables WHERE owner = $2 AND phase IN ('gathering', 'playing')) \
              AND ($4 <> 'public' OR $12 > (SELECT COUNT(*) FROM tables \
                  WHERE maker = $11 AND phase IN ('gathering', 'playing') AND visibility = 'public')) \
@@ -232,6 +238,7 @@ macro_rules! insert_table {
         .bind(&table.id).bind(&table.owner).bind(table.game).bind(table.visibility).bind(table.spectators)
         .bind(&table.code).bind(&table.seats).bind(table.now).bind(most)
         .bind(table.practice).bind(table.maker).bind((2 * most).max($crate::store::tables::PUBLIC_OF_ADDRESS))
+        .bind(table.rated)
         .fetch_optional(&mut *$connection).await?;
         if let Some(key) = key {
             sqlx::query("INSERT INTO log (table_key, seq, events, deciders) VALUES ($1, $2, $3, 0)")
@@ -298,7 +305,7 @@ impl Store {
             "SELECT mine.*, \
                  (SELECT deciders FROM log WHERE table_key = mine.key ORDER BY seq DESC LIMIT 1) AS deciders \
              FROM (SELECT tables.key, tables.id, tables.owner, tables.game, tables.visibility, tables.spectators, \
-                 tables.practice, tables.code, tables.phase, tables.seats, tables.created, tables.updated, tables.deadline, \
+                 tables.practice, tables.rated, tables.code, tables.phase, tables.seats, tables.created, tables.updated, tables.deadline, \
                  tables.deadlines, members.seats AS held, \
                  CASE WHEN members.seated THEN NULL ELSE (SELECT name FROM people WHERE id = members.invited) END \
                      AS invited_by \

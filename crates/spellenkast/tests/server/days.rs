@@ -254,6 +254,7 @@ fn plain(owner: &str) -> NewTable {
         visibility: "link",
         spectators: false,
         practice: false,
+        rated: false,
         code: None,
         seats: "[]".to_owned(),
         seq: 1,
@@ -278,6 +279,7 @@ fn finished(key: i64, table: &str, person: &str, score: i32, day: Day) -> Append
         listed: false,
         record: "{}".to_owned(),
         day: Some(day),
+        rated: false,
         seats: vec![seat],
     };
     let change = Change {

@@ -213,11 +213,11 @@ on_both! {
         let files = archive(&ann).await;
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let record = format!("records/genius-{}.1.json", over[0].table);
-        assert_eq!(names, ["README.txt", "person.json", "games.jsonl", &record]);
+        assert_eq!(names, ["README.txt", "person.json", "ratings.json", "games.jsonl", &record]);
         let person: Value = serde_json::from_str(&files[1].1).unwrap();
         assert_eq!((&person["id"], &person["name"], &person["settings"]["shown"]), (&json!(ann.id), &json!("Ann"), &json!("public")));
         assert_eq!(person["devices"].as_array().unwrap().len(), 1);
-        let game: Value = serde_json::from_str(files[2].1.trim()).unwrap();
+        let game: Value = serde_json::from_str(files[3].1.trim()).unwrap();
         assert_eq!(game, get(&ann, "/api/records?person=me").await["games"][0]);
         let secrets = [ann.cookie.split_once('=').unwrap().1, link.as_str().unwrap()];
         for (name, text) in &files {
@@ -227,7 +227,7 @@ on_both! {
         // Our own program reads it.
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("game.json");
-        std::fs::write(&file, &files[3].1).unwrap();
+        std::fs::write(&file, &files[4].1).unwrap();
         assert!(check(&file).contains("committed secret"), "{}", check(&file));
 
         let nobody = request(server.address, "GET", "/api/me/archive", &[], None).await.unwrap();

@@ -16,6 +16,7 @@ mod lists;
 mod nodes;
 mod people;
 mod play;
+mod ratings;
 mod results;
 mod storage;
 mod strangers;

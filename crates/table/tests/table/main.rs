@@ -14,6 +14,7 @@ mod opening;
 mod people;
 mod preview;
 mod random;
+mod rated;
 mod rematch;
 mod undo;
 mod undone;

@@ -1742,6 +1742,10 @@ spectators: boolean,
  */
 practice: boolean, 
 /**
+ * Whether games there count for ratings.
+ */
+rated: boolean, 
+/**
  * `gathering`, `playing`, `over` or `closed`.
  */
 phase: string, 
@@ -1861,7 +1865,7 @@ events: Array<RecordEvent>,
 coming?: Array<string>, };
 
 /**
- * How much time a decision may take. When it runs out a bot decides until the player is back.
+ * How much time a decision may take. When it runs out a bot decides until the player is back; in a rated game they have given up.
  */
 export type Pace = "free" | { "seconds": number } | { "days": number };
 
@@ -1877,6 +1881,39 @@ day: string,
  * Its secret, which was opened.
  */
 secret: string, };
+
+/**
+ * How somebody is rated in a game.
+ */
+export type PersonRating = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * With how many at the table.
+ */
+with: RatedWith, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * How far it may be off.
+ */
+deviation: number, 
+/**
+ * Whether that is too far to compare it with others.
+ */
+provisional: boolean, 
+/**
+ * After how many rated games.
+ */
+games: number, 
+/**
+ * How it came about: after each of the last games that one may know of, the oldest first.
+ */
+course: Array<RatingPoint>, };
 
 /**
  * Where a table stands.
@@ -2206,6 +2243,57 @@ deviation: number,
 volatility: number, };
 
 /**
+ * What a bot is worth.
+ */
+export type RatedBot = { 
+/**
+ * How well it plays.
+ */
+level: Level, 
+/**
+ * How it is rated.
+ */
+rating: number, };
+
+/**
+ * Somebody on the list of the best.
+ */
+export type RatedPerson = { 
+/**
+ * Which place they have; equal ratings share one.
+ */
+rank: number, 
+/**
+ * The public id.
+ */
+person: string, 
+/**
+ * The name they go by.
+ */
+name: string, 
+/**
+ * How they are rated.
+ */
+rating: number, 
+/**
+ * How far it may be off.
+ */
+deviation: number, 
+/**
+ * After how many rated games.
+ */
+games: number, 
+/**
+ * Whether it is oneself.
+ */
+you: boolean, };
+
+/**
+ * With how many at the table somebody is rated.
+ */
+export type RatedWith = "two" | "more";
+
+/**
  * The verdict on a solo game, from the table in the rulebook.
  */
 export type Rating = { 
@@ -2221,6 +2309,65 @@ lines: number,
  * Half stars out of eight, in the games that award stars.
  */
 half_stars?: number, };
+
+/**
+ * What a game did to the rating of whoever sat at a seat.
+ */
+export type RatingChange = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The rating before it.
+ */
+before: number, 
+/**
+ * The rating after it. That of a bot stays as it is.
+ */
+after: number, 
+/**
+ * Whether that may be too far off to compare it with others.
+ */
+provisional: boolean, };
+
+/**
+ * The best in a game.
+ */
+export type RatingPage = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * With two at the table, the best first.
+ */
+two: Array<RatedPerson>, 
+/**
+ * With more.
+ */
+more: Array<RatedPerson>, 
+/**
+ * What the bots are worth, the weakest first.
+ */
+bots: Array<RatedBot>, };
+
+/**
+ * How somebody was rated after a game.
+ */
+export type RatingPoint = { 
+/**
+ * When it was finished, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * How far it may have been off.
+ */
+deviation: number, };
 
 /**
  * Whether a record is right.
@@ -2602,6 +2749,11 @@ hints: boolean,
  */
 practice?: boolean, 
 /**
+ * Whether games count for the ratings of the players: then nobody gets hints or a stand-in, holds two seats or takes back
+ * what others have seen, and whose time runs out has given up.
+ */
+rated?: boolean, 
+/**
  * Whether the table stands in the list of open tables. The table only keeps it for its host.
  */
 listed: boolean, 
@@ -2762,6 +2914,10 @@ spectators: boolean,
  */
 practice: boolean, 
 /**
+ * Whether games there count for ratings.
+ */
+rated: boolean, 
+/**
  * `gathering`, `playing`, `over` or `closed`.
  */
 phase: string, 
@@ -2863,6 +3019,10 @@ spectators: boolean,
  * Whether games there are for practice.
  */
 practice: boolean, 
+/**
+ * Whether games there count for ratings.
+ */
+rated: boolean, 
 /**
  * `gathering`, `playing`, `over` or `closed`.
  */

@@ -14,6 +14,7 @@ import type {
   MySettings,
   MyTable,
   NewTable,
+  PersonRating,
   PlayedWith,
   Profile,
   Puzzle,
@@ -21,6 +22,8 @@ import type {
   PuzzleHead,
   QuickPlay,
   Rated,
+  RatingChange,
+  RatingPage,
   RecordCheck,
   RecordPage,
   RecoveryLink,
@@ -103,6 +106,12 @@ export const endVacation = () => ask<Resting>('DELETE', '/me/vacation');
 export const settle = (wish: MySettings) => ask<MySettings>('PATCH', '/me/settings', wish);
 export const playedWith = () => ask<PlayedWith[]>('GET', '/me/people');
 export const profile = (person: string) => ask<Profile>('GET', `/people/${person}`);
+/** How somebody is rated, as far as they show it. */
+export const ratingsOf = (person: string) => ask<PersonRating[]>('GET', `/people/${person}/ratings`);
+/** What a game did to the ratings of its players. */
+export const ratingChanges = (record: string) => ask<RatingChange[]>('GET', `/records/${record}/ratings`);
+/** The best in a game. */
+export const ratings = (game: string) => askServer<RatingPage>('GET', `/ratings/${game}`);
 export const invite = (record: string) => ask<NewTable>('POST', `/records/${record}/again`);
 export const decline = (table: string) => ask<null>('DELETE', `/me/invitations/${table}`);
 export const recover = (token: string) => ask<Me>('POST', '/recover', { token });

@@ -7,6 +7,7 @@ use spellenkast_host::Finished;
 use spellenkast_host::records::ResultLine;
 
 use super::meetings::{self, Met, Pair};
+use crate::ratings::RatedGame;
 use crate::store::{Store, StoreError, reading};
 
 /// Results that are to be counted in one transaction. They are in the same order everywhere: so no two servers that
@@ -15,6 +16,7 @@ use crate::store::{Store, StoreError, reading};
 pub(in crate::store) struct Counts {
     pub(in crate::store) scores: BTreeMap<Counted, (i64, i64)>,
     pub(in crate::store) meetings: BTreeMap<Pair, Met>,
+    pub(in crate::store) rated: Vec<RatedGame>,
 }
 
 /// What is counted together: person, game, players, marks, score, and whether everybody may find the game in lists.
@@ -35,6 +37,7 @@ impl Counts {
         for (pair, met) in meetings::of(finished, at) {
             self.meetings.entry(pair).or_default().add(&met);
         }
+        self.rated.extend(RatedGame::of(finished, at));
     }
 }
 
@@ -51,6 +54,8 @@ macro_rules! write_counts {
             .execute(&mut *$transaction).await?;
         }
         $crate::store::records::meetings::write_meetings!($transaction, $counts.meetings);
+        // Last, as whoever counts for ratings keeps all others from it until the end of the transaction.
+        $crate::store::ratings::write_ratings!($transaction, $counts.rated);
     };
 }
 pub(in crate::store) use write_counts;
@@ -152,6 +157,7 @@ mod tests {
             listed: true,
             record: "{}".to_owned(),
             day: None,
+            rated: false,
             seats,
         };
         let change = Change {
