@@ -444,7 +444,23 @@ id: string,
 /**
  * For which seat; by default the lowest that one holds.
  */
-seat?: number, } | { "type": "follow-tables", } | { "type": "unfollow-tables", } | { "type": "ping", };
+seat?: number, } | { "type": "react", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Comes back where it is refused.
+ */
+id: string, 
+/**
+ * As which seat; by default the lowest that one holds.
+ */
+seat?: number, 
+/**
+ * What to show.
+ */
+reaction: Reaction, } | { "type": "follow-tables", } | { "type": "unfollow-tables", } | { "type": "ping", };
 
 /**
  * A code.
@@ -2089,7 +2105,15 @@ level: Level, } | { "what": "resigned",
 /**
  * Who.
  */
-seat: number, } | { "what": "hinted", 
+seat: number, } | { "what": "rests", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until: number, } | { "what": "hinted", 
 /**
  * Who.
  */
@@ -2370,6 +2394,11 @@ rating: number,
 deviation: number, };
 
 /**
+ * What somebody shows the others at the table. There are no words of one's own, so that nobody has to be moderated.
+ */
+export type Reaction = "hello" | "bravo" | "thanks" | "lucky" | "ouch" | "laugh" | "think" | "tea";
+
+/**
  * Whether a record is right.
  */
 export type RecordCheck = { 
@@ -2599,6 +2628,10 @@ stand_in: StandIn | null,
  */
 gave_up: GaveUpView | null, 
 /**
+ * Until when the player's clock stands still, or stood; null where they have not rested here.
+ */
+rests_until: number | null, 
+/**
  * Ready for the next game, or for a rematch.
  */
 ready: boolean, };
@@ -2706,7 +2739,19 @@ seats: number[],
 /**
  * How many others watch.
  */
-watching: number, } | { "type": "tables-changed", } | { "type": "pong", 
+watching: number, } | { "type": "reacted", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat of whoever shows it. Not `seat`, which elsewhere says through whose eyes something is seen.
+ */
+by: number, 
+/**
+ * What they show.
+ */
+reaction: Reaction, } | { "type": "tables-changed", } | { "type": "pong", 
 /**
  * The server's clock, in milliseconds since 1970.
  */
@@ -2736,6 +2781,10 @@ first?: number,
  * How much time a decision may take.
  */
 pace: Pace, 
+/**
+ * By correspondence: whether the clocks stand still on Saturdays and Sundays (UTC).
+ */
+weekends_off?: boolean, 
 /**
  * Where the dice come from.
  */
@@ -3201,6 +3250,11 @@ export type Waiting = { "for": "players" } | { "for": "host" } | { "for": "lot" 
  * they decide.
  */
 seats: number[], 
+/**
+ * Since when the first of them has had its decision; null with a clock of seconds, where they rest, and where the viewer
+ * may not know.
+ */
+since: number | null, 
 /**
  * When a bot will decide for the first of them; null without a clock, and where the viewer may not know.
  */
