@@ -277,6 +277,16 @@ fn what_nobody_can_mean_is_refused_in_words() {
 }
 
 #[test]
+fn games_on_one_device_are_not_rated() {
+    let mut house = house(&Shelf::default());
+    let mut wish =
+        json!({ "settings": { "game": "genius", "players": 2, "rated": true, "pace": { "seconds": 60 } } });
+    assert_eq!(ask(&mut house, "POST", "/tables", wish.clone()).unwrap_err().code, "setup");
+    wish["settings"]["rated"] = false.into();
+    assert!(ask(&mut house, "POST", "/tables", wish).is_ok());
+}
+
+#[test]
 fn a_finished_game_is_judged_and_one_that_goes_on_is_not() {
     let record = include_str!("../../../docs/records/genius.json");
     let shelf = Shelf::default();
