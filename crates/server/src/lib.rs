@@ -20,6 +20,7 @@ pub mod limit;
 mod live;
 mod outbox;
 mod people;
+mod push;
 mod recent;
 mod replays;
 mod secret;
@@ -44,6 +45,7 @@ use crate::http::{Archives, Figures, LobbyNow, Probe, StandingsNow};
 use crate::hub::{Hub, Meta};
 use crate::limit::{Allowances, Disguise};
 use crate::people::People;
+use crate::push::Push;
 use crate::sockets::Sockets;
 use crate::store::{Store, StoreError};
 
@@ -58,6 +60,8 @@ struct Parts {
     people: People,
     /// Who plays with the dice of the day, too.
     masters: Masters,
+    /// Who tells devices something.
+    push: Arc<Push>,
     /// Who is connected.
     sockets: Arc<Sockets>,
     allowances: Allowances,
@@ -79,7 +83,13 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    fn new(config: Config, hub: Arc<Hub>, figures: Figures, stopping: CancellationToken) -> Self {
+    fn new(
+        config: Config,
+        hub: Arc<Hub>,
+        push: Arc<Push>,
+        figures: Figures,
+        stopping: CancellationToken,
+    ) -> Self {
         Self(Arc::new(Parts {
             allowances: Allowances::new(&config.limits),
             disguise: Disguise::default(),
@@ -91,6 +101,7 @@ impl App {
             people: People::default(),
             masters: Masters::new(hub.judge(), Arc::clone(&hub.store)),
             store: Arc::clone(&hub.store),
+            push,
             hub,
             figures,
             stopping,

@@ -33,6 +33,8 @@ impl Store {
                 "DELETE FROM meetings WHERE person = $1",
                 "DELETE FROM meetings WHERE other = $1",
                 "DELETE FROM tries WHERE person = $1",
+                "DELETE FROM matters WHERE person = $1",
+                "DELETE FROM matters WHERE other = $1",
             ] {
                 sqlx::query(delete).bind(&person).execute(&mut *connection).await?;
             }
@@ -133,6 +135,8 @@ impl Store {
                     "DELETE FROM meetings WHERE person = $1",
                     "DELETE FROM meetings WHERE other = $1",
                     "DELETE FROM tries WHERE person = $1",
+                    "DELETE FROM matters WHERE person = $1",
+                    "DELETE FROM matters WHERE other = $1",
                     "DELETE FROM people WHERE id = $1",
                 ] {
                     sqlx::query(delete).bind(&person).execute(&mut *connection).await?;
