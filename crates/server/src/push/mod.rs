@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::MissedTickBehavior;
 
 pub use endpoint::{BadEndpoint, Endpoint};
 pub use hours::{are_hours, next_morning, zone};
@@ -68,7 +69,7 @@ const TRIAL: Pace = Pace {
     there: 1_500,
     gap: 0,
     patience: Duration::from_secs(5),
-    again: 20,
+    again: 4,
     an_hour: 12,
 };
 
@@ -160,6 +161,7 @@ impl Push {
     /// Writes down what was heard, and tells what is due, again and again.
     pub async fn run(self: Arc<Self>) {
         let mut clock = tokio::time::interval(self.pace.tick);
+        clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut tidied = 0;
         loop {
             clock.tick().await;
@@ -271,27 +273,27 @@ impl Push {
                 let shown = notice.message.turns as i64;
                 Some(After { shown, failures: 0, not_before: now + self.pace.gap, ..done(after) })
             }
-            Verdict::Later(wait) => self.after_failure(device.failures + 1, wait, after, done),
+            Verdict::Later(wait) => after_failure(device.failures + 1, self.pace.again, wait, after, done),
         })
     }
+}
 
-    /// How it goes on after a message did not arrive.
-    fn after_failure(
-        &self,
-        failures: i64,
-        wait: Option<Duration>,
-        after: After,
-        given_up: impl Fn(After) -> After,
-    ) -> Option<After> {
-        if failures >= MOST_FAILURES {
-            return None;
-        }
-        let backoff = self.pace.again * 5_i64.pow((failures % TRIES) as u32);
-        let pause = backoff.max(wait.map_or(0, |wait| wait.as_millis() as i64));
-        let not_before = now() + pause;
-        let after = After { failures, not_before, due: Some(not_before), ..after };
-        Some(if failures % TRIES == 0 { given_up(after) } else { after })
+/// How it goes on after a message did not arrive, so many times in a row; none if nothing is sent to the device any more. `again`: the
+/// shortest pause; `wait`: what the push service wishes.
+fn after_failure(
+    failures: i64,
+    again: i64,
+    wait: Option<Duration>,
+    after: After,
+    given_up: impl Fn(After) -> After,
+) -> Option<After> {
+    if failures >= MOST_FAILURES {
+        return None;
     }
+    let backoff = again * 5_i64.pow((failures % TRIES) as u32);
+    let not_before = now() + backoff.max(wait.map_or(0, |wait| wait.as_millis() as i64));
+    let after = After { failures, not_before, due: Some(not_before), ..after };
+    Some(if failures % TRIES == 0 { given_up(after) } else { after })
 }
 
 fn unchanged(device: &Subscription) -> After {
@@ -320,4 +322,43 @@ fn count(verdict: Verdict) {
 pub fn morning_of(wish: &PushWish, now: i64) -> Option<i64> {
     let wanted = wish.kinds.contains(&Matter::DiceOfTheDay);
     zone(&wish.zone).filter(|_| wanted).and_then(|zone| next_morning(&zone, now))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BEFORE: After = After {
+        due: None,
+        not_before: 0,
+        told: 0,
+        shown: 0,
+        morning: None,
+        failures: 0,
+        counted_since: 0,
+        counted: 0,
+    };
+
+    fn failed(failures: i64, wait: Option<Duration>) -> Option<After> {
+        after_failure(failures, USUAL.again, wait, BEFORE, |after| After { due: None, told: 1, ..after })
+    }
+
+    #[test]
+    fn a_message_is_tried_later_and_later_then_given_up_and_in_the_end_the_device_is_too() {
+        let pauses: Vec<i64> =
+            (1..TRIES).map(|failures| failed(failures, None).unwrap().not_before - now()).collect();
+        assert!(pauses.iter().zip(pauses.iter().skip(1)).all(|(one, next)| *next > 3 * one), "{pauses:?}");
+        let tried = failed(TRIES - 1, None).unwrap();
+        assert_eq!((tried.due, tried.told), (Some(tried.not_before), 0));
+        let given_up = failed(TRIES, None).unwrap();
+        assert_eq!((given_up.due, given_up.told, given_up.failures), (None, 1, TRIES));
+        assert!(failed(MOST_FAILURES - 1, None).is_some());
+        assert_eq!(failed(MOST_FAILURES, None), None);
+    }
+
+    #[test]
+    fn a_push_service_that_wants_a_longer_pause_has_it() {
+        let hour = Duration::from_secs(3600);
+        assert!(failed(1, Some(hour)).unwrap().not_before >= now() + HOUR - 1_000);
+    }
 }

@@ -131,13 +131,13 @@ impl Sender {
             .body(Body::from(sealed))
             .map_err(io::Error::other)?;
         // The connection goes with this: whatever follows the head of the answer is not read.
-        tokio::select! {
-            answer = way.send_request(request) => Ok(answer.map_err(io::Error::other)?.map(drop)),
-            ended = connection => {
-                let error = ended.err().map_or_else(|| "it ended".to_owned(), |error| error.to_string());
-                Err(io::Error::other(error).into())
-            }
-        }
+        let mut answer = std::pin::pin!(way.send_request(request));
+        let answer = tokio::select! {
+            answer = &mut answer => answer,
+            // It may end with the answer, which is there then; else that says why there is none.
+            _ = connection => answer.await,
+        };
+        Ok(answer.map_err(io::Error::other)?.map(drop))
     }
 
     async fn connect(&self, to: &Endpoint) -> Result<TcpStream, Unsent> {

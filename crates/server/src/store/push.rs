@@ -162,7 +162,7 @@ impl Store {
         Ok(wish.and_then(|wish| serde_json::from_str(&wish).ok()))
     }
 
-    /// What the devices of a person want to be told, in their order.
+    /// What each device of a person wants to be told, by the hash of its token.
     pub async fn push_wishes(&self, person: &str) -> Result<HashMap<Hash, PushWish>, StoreError> {
         let rows: Vec<(Vec<u8>, String)> = reading!(self, pool => sqlx::query_as(
             "SELECT device, wish FROM subscriptions WHERE person = $1",
@@ -363,4 +363,139 @@ fn read(row: Row) -> Option<Subscription> {
         counted_since,
         counted,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Person;
+    use crate::wire::Language;
+
+    async fn store(folder: &tempfile::TempDir, devices: u8) -> Store {
+        let store = Store::open_file(&folder.path().join("test.db")).await.unwrap();
+        let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), created: 0 };
+        store.add_person(&ann, &[0; 32]).await.unwrap();
+        for device in 1..devices {
+            store.set_recovery("ann", &[100; 32], 1_000).await.unwrap();
+            store.recover(&[100; 32], &[device; 32], i64::from(device)).await.unwrap().unwrap();
+        }
+        store
+    }
+
+    fn subscription(device: u8, host: &str) -> NewSubscription {
+        let endpoint = format!("https://{host}/{device}");
+        NewSubscription {
+            device: [device; 32],
+            person: "ann".to_owned(),
+            to: Endpoint::read(&endpoint, false).unwrap(),
+            endpoint,
+            lock: Lock { key: vec![4; 65], auth: vec![0; 16] },
+            wish: PushWish {
+                kinds: Matter::ALL.to_vec(),
+                quiet: None,
+                zone: "UTC".to_owned(),
+                language: Language::En,
+            },
+            morning: None,
+        }
+    }
+
+    fn news(table: usize, kind: Matter, version: i64) -> News {
+        News {
+            person: "ann".to_owned(),
+            kind,
+            table: format!("t{table}"),
+            game: "clever",
+            other: None,
+            version,
+            there: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn so_many_devices_of_a_person_are_told_something() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store(&folder, 15).await;
+        for device in 0..15 {
+            let new = subscription(device, "push.example.org");
+            assert!(store.subscribe(new, 10 + i64::from(device)).await.unwrap());
+        }
+        let told = store.push_wishes("ann").await.unwrap();
+        assert_eq!(told.len(), MOST_SUBSCRIPTIONS as usize);
+        assert!((5..15).all(|device| told.contains_key(&[device; 32])), "the last ones");
+        let stranger = NewSubscription { device: [99; 32], ..subscription(1, "push.example.org") };
+        assert!(!store.subscribe(stranger, 50).await.unwrap(), "nobody is signed in there");
+    }
+
+    #[tokio::test]
+    async fn so_much_waits_to_be_told_to_a_person_and_somebody_sits_once_an_hour() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store(&folder, 1).await;
+        let raise = async |table, kind, version, now| {
+            store.raise(vec![(now + 5, news(table, kind, version))], HashSet::new(), now).await.unwrap();
+        };
+        raise(0, Matter::YourTurn, 1, 1).await;
+        assert!(store.matters("ann").await.unwrap().is_empty(), "no device of hers wants to know");
+        store.subscribe(subscription(0, "push.example.org"), 1).await.unwrap();
+        for table in 0..250 {
+            raise(table, Matter::GameOver, 1, 10 + table as i64).await;
+        }
+        let matters = store.matters("ann").await.unwrap();
+        assert_eq!((matters.len(), matters[0].table.as_str()), (MOST_MATTERS as usize, "t150"));
+        let ripe = async |table: &str| {
+            let matters = store.matters("ann").await.unwrap();
+            matters.into_iter().find(|matter| matter.table == table).map(|matter| matter.ripe)
+        };
+        for (version, now) in [(1, 1_000), (2, 2_000), (3, 1_000 + SITS_AGAIN)] {
+            raise(900, Matter::SomebodySits, version, now).await;
+        }
+        assert_eq!(ripe("t900").await, Some(1_005 + SITS_AGAIN), "the second time is too soon");
+        raise(901, Matter::YourTurn, 7, 5_000_000).await;
+        raise(901, Matter::YourTurn, 7, 6_000_000).await;
+        raise(901, Matter::YourTurn, 6, 7_000_000).await;
+        assert_eq!(ripe("t901").await, Some(5_000_005), "the same decision, and one from before");
+    }
+
+    #[tokio::test]
+    async fn each_is_taken_once_and_again_where_it_is_not_given_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store(&folder, 4).await;
+        for device in 0..3 {
+            store.subscribe(subscription(device, "crowded.example.org"), i64::from(device)).await.unwrap();
+        }
+        store.subscribe(subscription(3, "quiet.example.org"), 3).await.unwrap();
+        let take = async |most, now, until| {
+            let taken = store.take_due(false, most, now, until).await.unwrap();
+            let mut devices: Vec<u8> = taken.iter().map(|one| one.device[0]).collect();
+            devices.sort_unstable();
+            devices
+        };
+        assert!(store.take_due(true, 9, 10, 100).await.unwrap().is_empty(), "none of a browser's service");
+        assert_eq!(take(2, 10, 100).await, [0, 3], "each push service has its turn");
+        assert_eq!(take(9, 10, 100).await, [1, 2]);
+        assert!(take(9, 99, 200).await.is_empty());
+        let after = After {
+            due: None,
+            not_before: 0,
+            told: 10,
+            shown: 1,
+            morning: None,
+            failures: 0,
+            counted_since: 0,
+            counted: 1,
+        };
+        store.raise(vec![(50, news(1, Matter::YourTurn, 1))], HashSet::new(), 40).await.unwrap();
+        store.give_back(&[3; 32], 100, after).await.unwrap();
+        assert_eq!(take(9, 60, 90).await, [3], "what was raised meanwhile stays due");
+        store.give_back(&[3; 32], 100, after).await.unwrap();
+        assert_eq!(take(9, 100, 200).await, [0, 1, 2, 3], "whoever took them is gone");
+        for device in 0..4 {
+            store
+                .give_back(&[device; 32], 200, After { not_before: 1_000, due: Some(1), ..after })
+                .await
+                .unwrap();
+        }
+        assert!(take(9, 999, 2_000).await.is_empty(), "not before its time");
+        assert_eq!(take(9, 1_000, 2_000).await, [0, 1, 2, 3]);
+    }
 }

@@ -15,6 +15,8 @@ mod lists;
 mod nodes;
 mod people;
 mod play;
+mod push;
+mod receiver;
 mod results;
 mod storage;
 mod strangers;

@@ -14,8 +14,11 @@ import type {
   MySettings,
   MyTable,
   NewTable,
+  NextTable,
   PlayedWith,
   Profile,
+  PushState,
+  PushSubscribe,
   Puzzle,
   PuzzleAttempt,
   PuzzleHead,
@@ -97,6 +100,11 @@ export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
 export const farewell = (name: string) => ask<null>('POST', '/me/farewell', { name });
 export const mySettings = () => ask<MySettings>('GET', '/me/settings');
 export const settle = (wish: MySettings) => ask<MySettings>('PATCH', '/me/settings', wish);
+export const pushState = () => askServer<PushState>('GET', '/me/push');
+export const subscribe = (wish: PushSubscribe) => askServer<PushState>('PUT', '/me/push', wish);
+export const unsubscribe = () => askServer<PushState>('DELETE', '/me/push');
+/** Where others wait for us, from this table on. */
+export const nextTable = (after: string) => askServer<NextTable>('GET', `/me/next${query({ after })}`);
 export const playedWith = () => ask<PlayedWith[]>('GET', '/me/people');
 export const profile = (person: string) => ask<Profile>('GET', `/people/${person}`);
 export const invite = (record: string) => ask<NewTable>('POST', `/records/${record}/again`);
