@@ -8,7 +8,7 @@ use spellenkast::load::server::Server;
 
 use crate::on_both;
 use crate::receiver::{Browser, Manner, Receiver, sender, trial};
-use crate::support::{Place, Seated, begun, eventually};
+use crate::support::{Place, Seated, eventually};
 
 /// A server that tries this machine's push service.
 fn serve(place: &Place) -> Server {
@@ -59,16 +59,29 @@ async fn play_out(person: &mut Seated) {
     assert!(!person.is_over(), "the game goes on");
 }
 
+/// A game of these two, at a table of the first.
+async fn begin(ann: &Guest, bob: &Guest, game: &str) -> (Seated, Seated) {
+    let table = ann.make_table(&json!({ "settings": { "game": game, "players": 2 } })).await.unwrap();
+    let (mut own, mut theirs) = (Seated::watch(ann, &table).await, Seated::watch(bob, &table).await);
+    own.sit("Ann").await.seq();
+    theirs.sit("Bob").await.seq();
+    for seat in [&mut own, &mut theirs] {
+        seat.tell(json!({ "do": "ready" })).await.seq();
+    }
+    (own, theirs)
+}
+
 /// Ann, who is not to move, and Bob, who is.
 async fn ann_waits_for_bob(server: &Server) -> (Seated, Seated) {
     ann_waits_for_bob_in(server, "clever").await
 }
 
 async fn ann_waits_for_bob_in(server: &Server, game: &str) -> (Seated, Seated) {
-    let mut people = begun(server.address, game, &["Ann", "Bob"]).await;
-    let (bob, mut ann) = (people.pop().unwrap(), people.pop().unwrap());
-    play_out(&mut ann).await;
-    (ann, bob)
+    let ann = Guest::arrive(server.address, "Ann").await.unwrap();
+    let bob = Guest::arrive(server.address, "Bob").await.unwrap();
+    let (mut own, theirs) = begin(&ann, &bob, game).await;
+    play_out(&mut own).await;
+    (own, theirs)
 }
 
 fn kinds(message: &Value) -> Vec<&str> {
@@ -112,16 +125,7 @@ on_both! {
         let phone = Browser::new(&receiver, "phone");
         subscribe(&ann, &phone, not_now()).await;
         for _ in 0..5 {
-            let wish = json!({ "settings": { "game": "clever", "players": 2 } });
-            let table = ann.make_table(&wish).await.unwrap();
-            let mut seats = [Seated::watch(&ann, &table).await, Seated::watch(&bob, &table).await];
-            for (seat, name) in seats.iter_mut().zip(["Ann", "Bob"]) {
-                seat.sit(name).await.seq();
-            }
-            for seat in &mut seats {
-                seat.tell(json!({ "do": "ready" })).await.seq();
-            }
-            let [mut own, mut theirs] = seats;
+            let (mut own, mut theirs) = begin(&ann, &bob, "clever").await;
             play_out(&mut own).await;
             drop(own);
             play_out(&mut theirs).await;
@@ -196,7 +200,7 @@ on_both! {
         let (server, receiver) = (serve(&place), Receiver::open().await);
         for status in [404, 410] {
             let (ann, mut bob) = ann_waits_for_bob(&server).await;
-            let phone = Browser::new(&receiver, &format!("gone {status}"));
+            let phone = Browser::new(&receiver, &format!("gone-{status}"));
             receiver.answer(&phone, &[Manner::Status(status)]);
             subscribe(&ann.guest, &phone, all()).await;
             let guest = ann.guest.clone();
@@ -359,26 +363,19 @@ on_both! {
         let bob = Guest::arrive(server.address, "Bob").await.unwrap();
         let next = async |after: &str| ann.ask("GET", &format!("/api/me/next{after}"), None).await.unwrap().body;
         assert_eq!(next("").await, json!({ "waiting": 0, "table": null }));
-        let mut tables = Vec::new();
+        let (mut tables, mut seats) = (Vec::new(), Vec::new());
         for _ in 0..2 {
-            let table = ann.make_table(&json!({ "settings": { "game": "keer-op-keer", "players": 2 } })).await.unwrap();
-            for (guest, name) in [(&ann, "Ann"), (&bob, "Bob")] {
-                Seated::watch(guest, &table).await.sit(name).await.seq();
-            }
-            for guest in [&ann, &bob] {
-                Seated::watch(guest, &table).await.tell(json!({ "do": "ready" })).await.seq();
-            }
-            let mut other = Seated::watch(&bob, &table).await;
-            play_out(&mut other).await;
-            tables.push(table);
+            let (own, mut theirs) = begin(&ann, &bob, "keer-op-keer").await;
+            play_out(&mut theirs).await;
+            tables.push(own.table.clone());
+            seats.push(own);
         }
         ann.ask("POST", "/api/play", Some(&json!({ "game": "clever", "bots": [] }))).await.unwrap();
         let first = next("").await;
         assert_eq!((&first["waiting"], &first["table"]["id"]), (&json!(2), &json!(tables[0])), "{first}");
         assert_eq!(next(&format!("?after={}", tables[0])).await["table"]["id"], tables[1]);
         assert_eq!(next(&format!("?after={}", tables[1])).await["table"]["id"], tables[0]);
-        let mut seat = Seated::watch(&ann, &tables[1]).await;
-        play_out(&mut seat).await;
+        play_out(&mut seats[1]).await;
         assert_eq!(next(&format!("?after={}", tables[0])).await, json!({ "waiting": 1, "table": null }));
     }
 }
