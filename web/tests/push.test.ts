@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page, Worker } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shoot } from './browser';
 import { ask, openHouse } from './house';
@@ -27,32 +27,21 @@ interface Notice {
 }
 
 /** What the service worker shows. */
-const notices = (page: Page): Promise<Notice[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
+const notices = (worker: Worker): Promise<Notice[]> =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const shown = await registration.getNotifications();
     return shown.map(({ title, body, data }) => ({ title, body, place: data.place }));
   });
 
-/** Lets a message come, as a push service would. */
-async function deliver(page: Page, cdp: CDPSession, message: object): Promise<void> {
-  const registrationId = await registered(page, cdp);
-  const origin = new URL(page.url()).origin;
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
-    data: JSON.stringify(message),
-  });
-}
-
-async function registered(page: Page, cdp: CDPSession): Promise<string> {
+/** The browser's own name for the service worker of this house. */
+async function registered(cdp: CDPSession): Promise<string> {
   const found = new Promise<string>((tell) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(new URL(page.url()).origin));
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(house.server.address));
       if (own) tell(own.registrationId);
     });
   });
-  await cdp.send('ServiceWorker.disable');
   await cdp.send('ServiceWorker.enable');
   return found;
 }
@@ -63,28 +52,36 @@ it('a notice tells everything in one, in the language that was chosen, and goes 
   await page.context().grantPermissions(['notifications']);
   await page.goto('/learn');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  // Nobody looks at it: else nothing would be shown.
-  const aside = await page.context().newPage();
-  await aside.bringToFront();
+  const worker = page.context().serviceWorkers()[0]!;
   const cdp = await page.context().newCDPSession(page);
+  const registrationId = await registered(cdp);
+  /** Lets a message come, as a push service would. */
+  const deliver = (message: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: house.server.address,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+  // Nobody looks at the app: else nothing would be shown.
+  await page.goto('about:blank');
   const turn = { kind: 'your-turn', game: 'clever', name: null };
   const message = { language: 'en', turns: 1, news: [turn], more: 0, open: 'abc' };
-  await deliver(page, cdp, message);
+  await deliver(message);
   const first = { title: said('notice-turn', { game: 'Clever' }), body: '', place: '/table/abc' };
-  await expect.poll(() => notices(page)).toEqual([first]);
+  await expect.poll(() => notices(worker)).toEqual([first]);
 
   const sits = { kind: 'somebody-sits', game: 'kwatro', name: 'Ben' };
-  await deliver(page, cdp, { ...message, turns: 5, news: [turn, turn, sits] });
+  await deliver({ ...message, turns: 5, news: [turn, turn, sits] });
   const body = said('notice-sits', { name: 'Ben', game: 'Kwatro' });
   const second = { title: said('notice-turns', { count: 5 }), body, place: '/table/abc' };
-  await expect.poll(() => notices(page)).toEqual([second]);
+  await expect.poll(() => notices(worker)).toEqual([second]);
 
-  await deliver(page, cdp, { ...message, language: 'nl' });
+  await deliver({ ...message, language: 'nl' });
   await expect
-    .poll(async () => (await notices(page)).map(({ title }) => title))
+    .poll(async () => (await notices(worker)).map(({ title }) => title))
     .toEqual(['Jij bent aan de beurt: Clever']);
-  await deliver(page, cdp, { ...message, turns: 0, news: [], open: null });
-  await expect.poll(() => notices(page)).toEqual([]);
+  await deliver({ ...message, turns: 0, news: [], open: null });
+  await expect.poll(() => notices(worker)).toEqual([]);
   await visitor.leave();
 });
 
@@ -158,8 +155,8 @@ it('a device is told what is chosen on one’s own page, and not at quiet hours'
   });
   await page.getByTestId('push-dice-of-the-day').click();
   await expect.poll(async () => (await wish())?.kinds).toContain('dice-of-the-day');
-  await page.getByLabel(said('push-quiet-to')).fill('07:30');
-  await page.getByLabel(said('push-quiet-to')).blur();
+  await page.getByLabel(said('push-quiet-to'), { exact: true }).fill('07:30');
+  await page.getByLabel(said('push-quiet-to'), { exact: true }).blur();
   await expect.poll(async () => (await wish())?.quiet).toEqual({ from: 1320, to: 450 });
   await shoot(page, 'notices');
   await page.getByTestId('push-quiet').click();

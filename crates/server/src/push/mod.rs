@@ -256,7 +256,8 @@ impl Push {
         };
         let Ok(to) = self.endpoint(&device.endpoint) else { return Ok(None) };
         let takes_back = notice.takes_back(device.shown);
-        if !notice.is_new() && !(takes_back && to.takes_back()) {
+        let is_sent = notice.is_new() || takes_back && to.takes_back();
+        if !is_sent {
             let shown = if takes_back { 0 } else { device.shown };
             return Ok(Some(After { shown, ..done(after) }));
         }
