@@ -9,7 +9,7 @@ const server = process.env.SERVER ?? 'http://127.0.0.1:8000';
 
 /** What the front page needs comes in one piece: few waves of requests. */
 const HOUSE =
-  /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/lib\/(draw|fair|home|house|net|words)\/(?!(nl|en|de)\.ts)|src\/lib\/(settings|route)|src\/lib\/(games\/parts|table\/(levels|words))\.ts|src\/(App|pages\/Cupboard)/;
+  /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/lib\/(draw|fair|home|house|net|words)\/(?!(nl|en|de)\.ts)|src\/lib\/(settings|route|push\/waiting)|src\/lib\/(games\/parts|table\/(levels|words))\.ts|src\/(App|pages\/Cupboard)/;
 
 export default defineConfig({
   plugins: [svelte(), firstPage(), offline(), compressed()],

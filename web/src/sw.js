@@ -1,4 +1,4 @@
-// Holds the whole app, so that the cupboard opens without a network. VERSION and FILES are written before this when it is
+// Holds the whole app, so that the cupboard opens without a network, and shows notices while it is closed. VERSION, FILES and WORDS are written before this when it is
 // built (see offline.ts). Whatever a version consists of is kept together and replaced together: no page is ever half new.
 // What others may change comes from the server each time: nothing under /api is ever kept.
 const KEPT = `spellenkast-${VERSION}`;
@@ -36,6 +36,98 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(learned(pathname, request));
   }
 });
+
+/** There is one notice at a time, which tells everything: a newer one takes its place. */
+const NOTICE = 'spellenkast';
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(tell(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data.place));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAnew());
+});
+
+async function tell(message) {
+  const { turns, news } = message;
+  // Where there are no numbers on icons, or no leave for them, there is none.
+  await self.navigator.setAppBadge?.(turns).catch(() => {});
+  if (news.length === 0) {
+    // Settled on another device.
+    const shown = await self.registration.getNotifications({ tag: NOTICE });
+    for (const notice of shown) notice.close();
+    return;
+  }
+  if (!alwaysShows() && (await isLookedAt())) return;
+  const [title, ...others] = linesOf(message);
+  await self.registration.showNotification(title, {
+    body: others.join('\n'),
+    tag: NOTICE,
+    renotify: true,
+    lang: message.language,
+    icon: `${HOME}icons/icon-192.png`,
+    data: { turns, place: placeOf(message) },
+  });
+}
+
+/** Safari takes the leave away from who shows nothing. */
+const alwaysShows = () => /Safari/.test(navigator.userAgent) && !/Chrom|Firefox/.test(navigator.userAgent);
+
+/** Whoever looks at the app sees it there. */
+async function isLookedAt() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some((page) => page.visibilityState === 'visible' && page.focused);
+}
+
+function linesOf({ language, turns, news, more }) {
+  const say = (name, values) => WORDS[language][name].replace(/\{ \$(\w+) \}/g, (_, key) => values[key]);
+  const named = (game) => WORDS[language][`game-${game}`] ?? '';
+  const called = news.filter(({ kind }) => kind === 'your-turn');
+  const lines = [];
+  if (called.length > 0)
+    lines.push(
+      turns > 1 ? say('notice-turns', { count: turns }) : say('notice-turn', { game: named(called[0].game) }),
+    );
+  for (const { kind, game, name } of news) {
+    if (kind === 'somebody-sits')
+      lines.push(say(name ? 'notice-sits' : 'notice-sits-nobody', { name, game: named(game) }));
+    if (kind === 'game-over') lines.push(say('notice-over', { game: named(game) }));
+    if (kind === 'dice-of-the-day') lines.push(say('notice-day', {}));
+  }
+  if (more > 0 && lines.length > 1) lines.push('…');
+  return lines;
+}
+
+/** Where a tap on the notice leads. */
+function placeOf({ news, open }) {
+  if (open) return `${HOME}table/${open}`;
+  return news.every(({ kind }) => kind === 'dice-of-the-day') ? `${HOME}day` : HOME;
+}
+
+async function goTo(place) {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  const there = await page?.navigate(place).catch(() => null);
+  await (there ? there.focus() : self.clients.openWindow(place));
+}
+
+/** The browser has given the subscription up: the server hears of the new one, and wishes stay what they were. */
+async function subscribeAnew() {
+  const { key, wish } = await (await fetch('/api/me/push')).json();
+  if (!wish) return;
+  const wanted = { userVisibleOnly: true, applicationServerKey: key };
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(wanted)).toJSON();
+  const { p256dh, auth } = keys;
+  await fetch('/api/me/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, wish }),
+  });
+}
 
 async function keepAll() {
   const kept = await caches.open(KEPT);

@@ -118,6 +118,11 @@ impl<C: Carrier> Host<C> {
         }
     }
 
+    /// The seats whose players were there in the last round.
+    pub fn present(&self) -> SeatSet {
+        self.rounds.present.seats
+    }
+
     /// Whether anybody watches.
     pub fn is_watched(&self) -> bool {
         !self.watchers.is_empty()

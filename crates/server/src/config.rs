@@ -20,6 +20,17 @@ pub struct Config {
     pub trusted_proxies: usize,
     /// What people may ask of it.
     pub limits: Limits,
+    /// How devices are told something.
+    pub push: PushConfig,
+}
+
+/// How devices are told something.
+#[derive(Clone, Debug, Default)]
+pub struct PushConfig {
+    /// Whom push services write to when something is wrong: a `mailto:` or `https:` address.
+    pub contact: String,
+    /// To try it: the certificate of a receiver on this machine, which is trusted alone and may be anywhere; and all goes faster.
+    pub trial: Option<PathBuf>,
 }
 
 /// Where things are kept.

@@ -15,6 +15,7 @@ use crate::bots::{self, Promise};
 use crate::config::Limits;
 use crate::followers::Followers;
 use crate::live::{Ask, live};
+use crate::push::Ears;
 use crate::replays::Replays;
 use crate::store::{Store, StoreError, TableRow};
 use crate::thinking::{Length, Payer, Place, Thinkers, Urgency};
@@ -83,6 +84,8 @@ pub struct Hub {
     pub limits: Limits,
     /// Who wants to know when their tables change.
     pub followers: Arc<Followers>,
+    /// Who hears what people are to be told who do not look.
+    pub ears: Arc<Ears>,
     /// Where bots think.
     pub thinkers: Thinkers,
     /// Where games are played again up to some moment.
@@ -108,6 +111,7 @@ impl Hub {
             store,
             judge,
             followers: Arc::default(),
+            ears: Arc::default(),
             thinkers: Thinkers::start(limits.thinkers),
             replays: Replays::new(limits.thinkers),
             limits,

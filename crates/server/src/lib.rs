@@ -20,6 +20,7 @@ pub mod limit;
 mod live;
 mod outbox;
 mod people;
+mod push;
 pub mod ratings;
 mod recent;
 mod replays;
@@ -46,6 +47,7 @@ use crate::http::{Archives, Figures, LeadersNow, LobbyNow, Probe, StandingsNow};
 use crate::hub::{Hub, Meta};
 use crate::limit::{Allowances, Disguise};
 use crate::people::People;
+use crate::push::Push;
 use crate::sockets::Sockets;
 use crate::store::{Store, StoreError};
 
@@ -60,6 +62,8 @@ struct Parts {
     people: People,
     /// Who plays with the dice of the day, too.
     masters: Masters,
+    /// Who tells devices something.
+    push: Arc<Push>,
     /// Who is connected.
     sockets: Arc<Sockets>,
     allowances: Allowances,
@@ -82,7 +86,13 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    fn new(config: Config, hub: Arc<Hub>, figures: Figures, stopping: CancellationToken) -> Self {
+    fn new(
+        config: Config,
+        hub: Arc<Hub>,
+        push: Arc<Push>,
+        figures: Figures,
+        stopping: CancellationToken,
+    ) -> Self {
         Self(Arc::new(Parts {
             allowances: Allowances::new(&config.limits),
             disguise: Disguise::default(),
@@ -95,6 +105,7 @@ impl App {
             people: People::default(),
             masters: Masters::new(hub.judge(), Arc::clone(&hub.store)),
             store: Arc::clone(&hub.store),
+            push,
             hub,
             figures,
             stopping,

@@ -16,6 +16,7 @@ use crate::farewell::farewells;
 use crate::http::Figures;
 use crate::hub::Hub;
 use crate::live::Ask;
+use crate::push::{Push, PushError};
 use crate::store::{Heard, Store, StoreError};
 use crate::sweep::sweep;
 use crate::vacation::vacations;
@@ -30,6 +31,9 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("Nobody can listen on {0}: {1}.")]
     Listen(SocketAddr, std::io::Error),
+    /// Devices cannot be told anything.
+    #[error("Devices cannot be told anything: {0}.")]
+    Push(#[from] PushError),
     /// The figures cannot be collected.
     #[error("The figures cannot be collected: {0}.")]
     Figures(String),
@@ -78,7 +82,9 @@ pub async fn serve(
 
     let stopping = CancellationToken::new();
     let hub = Hub::new(Arc::clone(&store), config.limits.clone(), judge);
-    let app = App::new(config.clone(), Arc::clone(&hub), Figures::new(figures.clone()), stopping.clone());
+    let push = Push::open(Arc::clone(&store), Arc::clone(&hub.ears), &config.push).await?;
+    let figures_shown = Figures::new(figures.clone());
+    let app = App::new(config.clone(), Arc::clone(&hub), Arc::clone(&push), figures_shown, stopping.clone());
 
     let helpers = [
         tokio::spawn(hear_others(app.clone())),
@@ -86,6 +92,7 @@ pub async fn serve(
         tokio::spawn(watch_clocks(Arc::clone(&store), Arc::clone(&hub))),
         tokio::spawn(sweep(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(days::choose_ahead(Arc::clone(&store))),
+        tokio::spawn(Arc::clone(&push).run()),
         tokio::spawn(farewells(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(vacations(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(tidy_figures(figures)),
@@ -110,6 +117,9 @@ pub async fn serve(
         () = time_is_up => {}
     }
     helpers.iter().for_each(tokio::task::JoinHandle::abort);
+    if let Err(error) = push.write_down().await {
+        tracing::warn!(%error, "what people are to be told last was not written down");
+    }
     store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -229,6 +239,7 @@ mod tests {
             origins: Vec::new(),
             trusted_proxies: 0,
             limits: crate::config::Limits::default(),
+            push: crate::config::PushConfig::default(),
         };
         // Where nobody heeds it, this ends the test and all that run beside it.
         let stop = |_| {

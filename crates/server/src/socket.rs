@@ -423,9 +423,10 @@ mod tests {
 
     use super::*;
     use crate::bots::judges::Passes;
-    use crate::config::{Config, Limits, Storage};
+    use crate::config::{Config, Limits, PushConfig, Storage};
     use crate::http::Figures;
     use crate::hub::Hub;
+    use crate::push::Push;
     use crate::store::{NewTable, Store};
 
     /// Nothing here takes longer.
@@ -446,10 +447,12 @@ mod tests {
             origins: Vec::new(),
             trusted_proxies: 0,
             limits: limits.clone(),
+            push: PushConfig::default(),
         };
         let hub = Hub::new(store, limits, Arc::new(Passes));
         let figures = Figures::new(PrometheusBuilder::new().build_recorder().handle());
-        let app = App::new(config, hub, figures, CancellationToken::new());
+        let push = Push::open(Arc::clone(&hub.store), Arc::clone(&hub.ears), &config.push).await.unwrap();
+        let app = App::new(config, hub, push, figures, CancellationToken::new());
         let source = Source::of(IpAddr::from([127, 0, 0, 1]));
         let visit = app.sockets.enter(None, source, false).unwrap();
         let mut connection = Connection::new(app, None, visit);

@@ -10,7 +10,7 @@ use spellenkast_bots::any;
 use spellenkast_engine::Level;
 use spellenkast_games::AnyKnown;
 use spellenkast_host::{Judge, JudgedMove};
-use spellenkast_server::config::{Config, Limits, Storage};
+use spellenkast_server::config::{Config, Limits, PushConfig, Storage};
 use spellenkast_server::limit::Rate;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
@@ -71,9 +71,29 @@ pub struct Arguments {
     /// How often, in seconds, to put away tables that never saw a game and where nobody has been for a day
     #[arg(long, default_value_t = 60)]
     sweep_seconds: u64,
+    /// Whom push services write to when something is wrong with our messages, such as `mailto:ann@games.example`
+    #[arg(long, value_name = "ADDRESS", default_value = PROJECT, value_parser = contact)]
+    push_contact: String,
+    /// Try push messages with a receiver on this machine that has this certificate
+    #[arg(long, value_name = "FILE", hide = true)]
+    push_trial: Option<PathBuf>,
     /// How many threads serve people; one a core where it is left out
     #[arg(long)]
     threads: Option<usize>,
+}
+
+/// Where those who have something to say about the program are heard.
+const PROJECT: &str = "https://github.com/spellenkast/spellenkast";
+
+/// An address as push services want it.
+fn contact(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("mailto:").or_else(|| text.strip_prefix("https://"));
+    match rest {
+        Some(rest) if !rest.is_empty() && text.chars().all(|letter| letter.is_ascii_graphic()) => {
+            Ok(text.to_owned())
+        }
+        _ => Err("it is written like mailto:ann@games.example or https://games.example/about".to_owned()),
+    }
 }
 
 fn positive(text: &str) -> Result<f64, String> {
@@ -131,6 +151,7 @@ impl Arguments {
             origins: self.origins.clone(),
             trusted_proxies: self.trusted_proxies.unwrap_or(usize::from(self.behind_proxy)),
             limits,
+            push: PushConfig { contact: self.push_contact.clone(), trial: self.push_trial.clone() },
         }
     }
 }

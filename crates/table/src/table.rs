@@ -52,6 +52,13 @@ pub struct Decision {
     after: Option<u64>,
 }
 
+impl Decision {
+    /// A number for it. Within a game a later decision of the same seat has a larger one.
+    pub fn number(self) -> u64 {
+        self.after.unwrap_or(0)
+    }
+}
+
 /// One table: who sits there, the game on it, and what they are about.
 ///
 /// It changes by [events](Table::apply) only.

@@ -27,6 +27,8 @@ interface Kept {
   rollForMe: boolean;
   /** Whether it was offered here to put the app among the device's own. */
   installOffered: boolean;
+  /** Whether it was asked here once if one would like to be told when one is to move. */
+  pushOffered: boolean;
   /** Where games lie that need nobody else: on this device, or with the server, to go on with them on another one. */
   where: Where;
   /** How well a bot plays that one asks to the table. */
@@ -53,6 +55,7 @@ function found(): Kept {
     faces: true,
     rollForMe: false,
     installOffered: false,
+    pushOffered: false,
     where: 'here',
     level: 'club',
     wishes: {},

@@ -102,6 +102,15 @@ impl Api {
         self.add(MethodFilter::PATCH, "patch", path, handler)
     }
 
+    /// Puts something in its place.
+    pub fn put<H, T, S>(&mut self, path: &'static str, handler: H) -> &mut Operation
+    where
+        H: Handler<T, App> + Signature<S>,
+        T: 'static,
+    {
+        self.add(MethodFilter::PUT, "put", path, handler)
+    }
+
     /// Takes something away.
     pub fn delete<H, T, S>(&mut self, path: &'static str, handler: H) -> &mut Operation
     where

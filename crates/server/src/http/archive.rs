@@ -238,9 +238,15 @@ async fn write(store: &Store, person: &Person, mut pieces: Pieces) -> Result<(),
 /// Who one is, as JSON that people can read. No secret is in it.
 async fn about(store: &Store, person: &Person) -> Result<String, StoreError> {
     let shown = store.person(&person.id).await?.map(|(_, shown)| shown);
-    let devices = store.devices_of(&person.id).await?.into_iter().map(
-        |device| json!({ "id": device_name(&device.token), "since": device.created, "seen": device.seen }),
-    );
+    let notices = store.push_wishes(&person.id).await?;
+    let devices = store.devices_of(&person.id).await?.into_iter().map(|device| {
+        json!({
+            "id": device_name(&device.token),
+            "since": device.created,
+            "seen": device.seen,
+            "notices": notices.get(&device.token),
+        })
+    });
     let tables = store.tables_of(&person.id, 100).await?.into_iter().map(|own| own.table.id);
     let about = json!({
         "id": person.id,

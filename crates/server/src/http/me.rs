@@ -107,6 +107,7 @@ async fn make_recovery(
 async fn recover(
     State(app): State<App>,
     Client(source): Client,
+    Device(before): Device,
     headers: HeaderMap,
     Body(recovery): Body<Recovery>,
 ) -> Result<Signed<Me>, ApiError> {
@@ -117,5 +118,9 @@ async fn recover(
         return Err(SPENT.into());
     };
     app.show_out(&gone);
+    // Whoever was here before is told nothing any more where somebody else is now.
+    if let Some(before) = before {
+        app.store.unsubscribe(&before).await?;
+    }
     Ok(Signed(Some(people::cookie(&token, &headers)), person.into()))
 }

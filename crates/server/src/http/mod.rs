@@ -16,6 +16,7 @@ mod pages;
 mod paths;
 mod people;
 mod preview;
+mod push;
 mod ratings;
 mod records;
 mod replay;
@@ -83,6 +84,7 @@ fn requests() -> Api {
     vacation::add_to(&mut api);
     farewell::add_to(&mut api);
     people::add_to(&mut api);
+    push::add_to(&mut api);
     api.about("tables", "The lobby and the tables.");
     tables::add_to(&mut api);
     api.about("days", "The dice of the day: for everybody the same ones.");

@@ -42,9 +42,10 @@ mod tests {
     use tower_service::Service;
 
     use super::*;
-    use crate::config::{Config, Limits, Storage};
+    use crate::config::{Config, Limits, PushConfig, Storage};
     use crate::http::{Figures, router};
     use crate::hub::Hub;
+    use crate::push::Push;
     use crate::store::Store;
 
     async fn house(file: std::path::PathBuf) -> App {
@@ -57,8 +58,11 @@ mod tests {
             origins: Vec::new(),
             trusted_proxies: 0,
             limits,
+            push: PushConfig::default(),
         };
-        App::new(config, hub, Figures::new(PrometheusBuilder::new().build_recorder().handle()), stopping)
+        let push = Push::open(Arc::clone(&hub.store), Arc::clone(&hub.ears), &config.push).await.unwrap();
+        let figures = Figures::new(PrometheusBuilder::new().build_recorder().handle());
+        App::new(config, hub, push, figures, stopping)
     }
 
     #[tokio::test]

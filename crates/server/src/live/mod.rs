@@ -531,6 +531,9 @@ impl Live {
             // Where the storage fails now, the next command chooses one.
             let _ = self.choose_secret().await;
         }
+        if let Some(table) = self.host.table() {
+            self.hub.ears.hear(&self.meta, table, events, self.host.present());
+        }
         self.let_bots_think();
     }
 

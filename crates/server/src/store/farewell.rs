@@ -13,12 +13,14 @@ use crate::secret::{self, Hash};
 
 /// What takes away all that was counted for a person. How they were rated stays with the games that others played with them, as
 /// nobody's: it says how the ratings of the others came about.
-const UNCOUNT: [&str; 7] = [
+const UNCOUNT: [&str; 9] = [
     "DELETE FROM statistics WHERE person = $1",
     "DELETE FROM meetings WHERE person = $1",
     "DELETE FROM meetings WHERE other = $1",
     "DELETE FROM tries WHERE person = $1",
     "DELETE FROM vacations WHERE person = $1",
+    "DELETE FROM matters WHERE person = $1",
+    "DELETE FROM matters WHERE other = $1",
     "DELETE FROM ratings WHERE person = $1",
     "UPDATE rating_changes SET person = NULL WHERE person = $1",
 ];

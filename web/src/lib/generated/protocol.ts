@@ -1623,6 +1623,11 @@ passes_to_end: number,
 last: KwatroLast | null, };
 
 /**
+ * A language that the app speaks.
+ */
+export type Language = "nl" | "en" | "de";
+
+/**
  * The five levels. They differ in judgement, not by blunders thrown in.
  */
 export type Level = "beginner" | "casual" | "club" | "expert" | "master";
@@ -1665,6 +1670,11 @@ gains?: Array<Gain>, };
  * What tells a game apart from one that was played plainly to its end.
  */
 export type Mark = "practice" | "hints" | "stand-in" | "undone" | "cut-short" | "home";
+
+/**
+ * What a device may be told while nobody looks at it.
+ */
+export type Matter = "your-turn" | "somebody-sits" | "game-over" | "dice-of-the-day";
 
 /**
  * Who one is.
@@ -1827,6 +1837,19 @@ code: string | null,
  * The SHA-256 of the secret for the dice of its first game, to be kept before one contributes; null with real dice.
  */
 commitment: string | null, };
+
+/**
+ * Where one is to move next.
+ */
+export type NextTable = { 
+/**
+ * At how many tables one is to move.
+ */
+waiting: number, 
+/**
+ * The next of them; null where no other one waits.
+ */
+table: MyTable | null, };
 
 /**
  * All legal moves of a seat, as what one points at to make them.
@@ -2128,6 +2151,112 @@ ending: Ending,
 scores: Array<number>, } | { "what": "closed" });
 
 /**
+ * The keys that a browser made for its messages.
+ */
+export type PushKeys = { 
+/**
+ * Its public key: an uncompressed point on P-256, in base64url.
+ */
+p256dh: string, 
+/**
+ * Its secret: 16 bytes, in base64url.
+ */
+auth: string, };
+
+/**
+ * The message that is sealed for a device. It tells all there is to tell, in the place of any message before.
+ */
+export type PushMessage = { 
+/**
+ * In which language to tell it.
+ */
+language: Language, 
+/**
+ * At how many tables one is to move where others wait.
+ */
+turns: number, 
+/**
+ * What is new; empty where what was told before is settled.
+ */
+news: Array<PushNews>, 
+/**
+ * How much more is new.
+ */
+more: number, 
+/**
+ * The table to go to, where one leads.
+ */
+open: string | null, };
+
+/**
+ * One thing that is new.
+ */
+export type PushNews = { 
+/**
+ * What.
+ */
+kind: Matter, 
+/**
+ * The id of the game; null for the dice of the day.
+ */
+game: string | null, 
+/**
+ * Who sat down.
+ */
+name: string | null, };
+
+/**
+ * How a device stands with messages to it.
+ */
+export type PushState = { 
+/**
+ * The server's public key (VAPID), in base64url: browsers want it before they subscribe.
+ */
+key: string, 
+/**
+ * What this device wants to be told; null where nothing.
+ */
+wish: PushWish | null, };
+
+/**
+ * A device that wants to be told something.
+ */
+export type PushSubscribe = { 
+/**
+ * Where its push service takes messages: an https address out in the world.
+ */
+endpoint: string, 
+/**
+ * What they are sealed with.
+ */
+keys: PushKeys, 
+/**
+ * What it wants to be told, and when.
+ */
+wish: PushWish, };
+
+/**
+ * What a device wants to be told, and when.
+ */
+export type PushWish = { 
+/**
+ * What.
+ */
+kinds: Array<Matter>, 
+/**
+ * When not; null where it may be told at any time.
+ */
+quiet: QuietHours | null, 
+/**
+ * Where the device is, by the IANA name of its time zone.
+ */
+zone: string, 
+/**
+ * In which language.
+ */
+language: Language, };
+
+/**
  * A position in which a seat decides, with what its moves are worth.
  */
 export type Puzzle = { 
@@ -2248,6 +2377,19 @@ practice?: boolean,
  * commitment. True, which is the default: it begins at once, and the dice are the host's alone.
  */
 ready?: boolean, };
+
+/**
+ * Hours in which a device is told nothing. What is not settled when they end is told then.
+ */
+export type QuietHours = { 
+/**
+ * When they begin, in minutes after midnight where the device is.
+ */
+from: number, 
+/**
+ * When they end, likewise; on the next day where that is earlier.
+ */
+to: number, };
 
 /**
  * What is known of somebody's strength, or of a puzzle's.

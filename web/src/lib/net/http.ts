@@ -14,9 +14,12 @@ import type {
   MySettings,
   MyTable,
   NewTable,
+  NextTable,
   PersonRating,
   PlayedWith,
   Profile,
+  PushState,
+  PushSubscribe,
   Puzzle,
   PuzzleAttempt,
   PuzzleHead,
@@ -104,6 +107,11 @@ export const vacation = () => ask<Resting>('GET', '/me/vacation');
 export const beginVacation = (days: number) => ask<Resting>('POST', '/me/vacation', { days });
 export const endVacation = () => ask<Resting>('DELETE', '/me/vacation');
 export const settle = (wish: MySettings) => ask<MySettings>('PATCH', '/me/settings', wish);
+export const pushState = () => askServer<PushState>('GET', '/me/push');
+export const subscribe = (wish: PushSubscribe) => askServer<PushState>('PUT', '/me/push', wish);
+export const unsubscribe = () => askServer<PushState>('DELETE', '/me/push');
+/** Where others wait for us, from this table on. */
+export const nextTable = (after: string) => askServer<NextTable>('GET', `/me/next${query({ after })}`);
 export const playedWith = () => ask<PlayedWith[]>('GET', '/me/people');
 export const profile = (person: string) => ask<Profile>('GET', `/people/${person}`);
 /** How somebody is rated, as far as they show it. */
