@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use spellenkast_host::BROKEN;
-use spellenkast_table::PersonId;
+use spellenkast_table::{PersonId, Refusal};
 use tokio::sync::oneshot;
 
 use crate::hub::{Asked, Hub};
@@ -36,41 +36,68 @@ pub async fn farewells(store: Arc<Store>, hub: Arc<Hub>, every: Duration) {
 
 async fn see_to_all(store: &Store, hub: &Hub) -> Result<(), StoreError> {
     while let Some(person) = store.take_farewell(now() - TAKEN, now()).await? {
-        forget(store, hub, &person).await?;
+        // One of them must not stand in the way of the others.
+        if let Err(error) = forget(store, hub, &person).await {
+            tracing::warn!(%error, "somebody who is gone is not forgotten yet");
+        }
     }
     Ok(())
 }
 
 /// Forgets a person everywhere. It may be done again at any time.
 pub async fn forget(store: &Store, hub: &Hub, person: &str) -> Result<(), StoreError> {
+    let everywhere = forget_at_all_tables(store, hub, person).await;
+    while store.forget_results(person, RESULTS).await? {}
+    everywhere?;
+    store.end_farewell(person, now() - SETTLED).await?;
+    Ok(())
+}
+
+/// Goes from table to table. One that cannot be seen to now holds up none of the others; it is told at the end.
+async fn forget_at_all_tables(store: &Store, hub: &Hub, person: &str) -> Result<(), StoreError> {
+    let (mut after, mut everywhere) = (0, Ok(()));
     loop {
-        let tables = store.tables_knowing(person, TABLES).await?;
-        if tables.is_empty() {
-            break;
-        }
-        for (key, table) in tables {
-            leave(hub, &table, person).await?;
-            store.forget_at_table(key, person).await?;
+        let tables = store.tables_knowing(person, after, TABLES).await?;
+        let Some((last, _)) = tables.last() else { return everywhere };
+        after = *last;
+        for (key, table) in &tables {
+            if let Err(error) = forget_at(store, hub, *key, table, person).await {
+                tracing::warn!(%error, %table, "a table still knows somebody who is gone");
+                everywhere = Err(error);
+            }
         }
     }
-    while store.forget_results(person, RESULTS).await? {}
-    store.end_farewell(person, now() - SETTLED).await
+}
+
+async fn forget_at(
+    store: &Store,
+    hub: &Hub,
+    key: i64,
+    table: &str,
+    person: &str,
+) -> Result<(), StoreError> {
+    let is_broken = |refusal: &Refusal| refusal.code == BROKEN.code;
+    let mut left = leave(hub, table, person).await?;
+    if left.as_ref().is_err_and(is_broken) {
+        // What is in memory may be wrong, and what is stored right: the second time it is read anew.
+        left = leave(hub, table, person).await?;
+    }
+    match left {
+        Ok(()) => {}
+        Err(refusal) if is_broken(&refusal) => store.unname_table(key).await?,
+        Err(refusal) => return Err(StoreError::Unavailable(refusal.text.into_owned())),
+    }
+    store.forget_at_table(key, person).await
 }
 
 /// The person leaves a table for good, which all who are there hear as they hear anything else.
-async fn leave(hub: &Hub, table: &str, person: &str) -> Result<(), StoreError> {
+async fn leave(hub: &Hub, table: &str, person: &str) -> Result<Result<(), Refusal>, StoreError> {
     let (reply, answer) = oneshot::channel();
     let ask = Ask::Forget { person: PersonId(person.to_owned()), reply };
     match hub.ask(table, ask).await? {
-        Asked::NoTable => return Ok(()),
+        Asked::NoTable => return Ok(Ok(())),
         Asked::Busy => return Err(StoreError::Crowded),
         Asked::Yes => {}
     }
-    match answer.await {
-        Ok(Ok(())) => Ok(()),
-        // A log that cannot be read shows nobody anything.
-        Ok(Err(refusal)) if refusal.code == BROKEN.code => Ok(()),
-        Ok(Err(refusal)) => Err(StoreError::Unavailable(refusal.text.into_owned())),
-        Err(_) => Err(StoreError::Unavailable("a table did not answer".to_owned())),
-    }
+    answer.await.map_err(|_| StoreError::Unavailable("a table did not answer".to_owned()))
 }

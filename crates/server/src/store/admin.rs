@@ -3,11 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use spellenkast_engine::Record;
-use spellenkast_host::SeatSummary;
-use spellenkast_table::{Event, What, names};
+use spellenkast_table::names;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 
+use super::renaming::{folded, renamed_in_events, renamed_in_record, renamed_in_seats};
 use super::{ANEW, Pools, Store, StoreError, reading, writing};
 
 /// Somebody, as whoever runs the house sees them.
@@ -186,7 +185,7 @@ impl Store {
                             .execute(&mut *connection).await?;
                     }
                     sqlx::query("UPDATE results SET name = $3, folded_name = $4 WHERE record = $1 AND seat = $2")
-                        .bind(record).bind(seat).bind(names::GONE).bind(names::GONE.to_lowercase())
+                        .bind(record).bind(seat).bind(names::GONE).bind(folded(names::GONE))
                         .execute(&mut *connection).await?;
                 }
                 Ok(())
@@ -225,30 +224,4 @@ impl Store {
             Ok(())
         })
     }
-}
-
-fn renamed_in_events(events: &str, name: &str) -> Option<String> {
-    let mut all: Vec<Event> = serde_json::from_str(events).ok()?;
-    for event in &mut all {
-        if let What::Sat { name: sat, .. } = &mut event.what
-            && sat == name
-        {
-            names::GONE.clone_into(sat);
-        }
-    }
-    Some(serde_json::to_string(&all).expect("events are plain data"))
-}
-
-fn renamed_in_seats(seats: &str, name: &str) -> Option<String> {
-    let mut all: Vec<SeatSummary> = serde_json::from_str(seats).ok()?;
-    for seat in all.iter_mut().filter(|seat| seat.name.as_deref() == Some(name)) {
-        seat.name = Some(names::GONE.to_owned());
-    }
-    Some(serde_json::to_string(&all).expect("summaries are plain data"))
-}
-
-fn renamed_in_record(record: &str, name: &str) -> Option<String> {
-    let mut record: Record = serde_json::from_str(record).ok()?;
-    record.names.iter_mut().filter(|one| *one == name).for_each(|one| names::GONE.clone_into(one));
-    Some(serde_json::to_string(&record).expect("a record is plain data"))
 }

@@ -12,6 +12,7 @@ mod lock;
 mod migrations;
 mod people;
 mod records;
+mod renaming;
 mod tables;
 mod writer;
 
