@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -38,6 +39,23 @@ pub struct Handle {
     /// What never changes about it.
     pub meta: Arc<Meta>,
     asks: mpsc::Sender<Ask>,
+    doubt: Doubt,
+}
+
+/// Whether what a table has in memory is to be read anew before anything else happens there. It is no ask, as there may be too many
+/// of these.
+#[derive(Clone, Default)]
+pub struct Doubt(Arc<AtomicBool>);
+
+impl Doubt {
+    fn raise(&self) {
+        self.0.store(true, Ordering::Release);
+    }
+
+    /// Whether there is any, which is seen to now.
+    pub fn take(&self) -> bool {
+        self.0.swap(false, Ordering::AcqRel)
+    }
 }
 
 /// How many asks may wait for one table.
@@ -72,6 +90,13 @@ impl Handle {
             mpsc::error::TrySendError::Closed(ask) => Unasked::Gone(ask),
             mpsc::error::TrySendError::Full(_) => Unasked::Busy,
         })
+    }
+
+    /// Lets the table be read anew.
+    fn doubt(&self) {
+        self.doubt.raise();
+        // Only so that it is seen to at once: where too much waits, what waits comes upon it.
+        let _ = self.ask(Ask::Refresh);
     }
 }
 
@@ -156,10 +181,11 @@ impl Hub {
             visibility: row.visibility.clone(),
         });
         let (asks, asked) = mpsc::channel(WAITING);
-        let handle = Handle { meta: Arc::clone(&meta), asks };
+        let doubt = Doubt::default();
+        let handle = Handle { meta: Arc::clone(&meta), asks, doubt: doubt.clone() };
         tables.by_id.insert(row.id.clone(), handle.clone());
         tables.by_key.insert(row.key, handle.clone());
-        tokio::spawn(live(self.me(), meta, asked));
+        tokio::spawn(live(self.me(), meta, doubt, asked));
         handle
     }
 
@@ -187,29 +213,24 @@ impl Hub {
         forgotten
     }
 
-    /// Tells tables that another server may have appended to them: one, or all.
-    pub fn refresh(&self, key: Option<i64>) {
-        let tables = self.tables.lock().expect("no one panics with it");
-        // A table that is too busy for it finds out by itself, when it appends.
-        match key {
-            Some(key) => {
-                if let Some(handle) = tables.by_key.get(&key) {
-                    let _ = handle.ask(Ask::Refresh);
-                }
-            }
-            None => tables.by_id.values().for_each(|handle| {
-                let _ = handle.ask(Ask::Refresh);
-            }),
+    /// Tells a table that another server appended to it.
+    pub fn refresh(&self, key: i64) {
+        if let Some(handle) = self.tables.lock().expect("no one panics with it").by_key.get(&key) {
+            // A table that is too busy for it finds out by itself, when it appends.
+            let _ = handle.ask(Ask::Refresh);
         }
     }
 
     /// Lets a table be read anew, because its past was put in order.
     pub fn read_anew(&self, key: i64) {
-        let tables = self.tables.lock().expect("no one panics with it");
-        if let Some(handle) = tables.by_key.get(&key) {
-            // One that is too busy for it shows the old for as long as it is in memory.
-            let _ = handle.ask(Ask::Anew);
+        if let Some(handle) = self.tables.lock().expect("no one panics with it").by_key.get(&key) {
+            handle.doubt();
         }
+    }
+
+    /// Lets all tables be read anew, because anything may have happened to them.
+    pub fn doubt_all(&self) {
+        self.tables.lock().expect("no one panics with it").by_id.values().for_each(Handle::doubt);
     }
 
     /// The keys of the tables at which somebody waits for a first game.

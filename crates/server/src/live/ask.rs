@@ -42,8 +42,6 @@ pub enum Ask {
     Look(Box<LookAsk>),
     /// Another server appended something, or may have.
     Refresh,
-    /// What happened here is told otherwise now, or the table is gone.
-    Anew,
     /// Somebody's time may have run out.
     Tick,
     /// Fall over, to see what becomes of it.
@@ -80,7 +78,6 @@ impl Ask {
             | Ask::Forget { .. }
             | Ask::Look(_)
             | Ask::Refresh
-            | Ask::Anew
             | Ask::Tick => None,
         }
     }
