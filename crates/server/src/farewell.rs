@@ -19,6 +19,9 @@ const RESULTS: i64 = 20;
 /// Whoever sees to somebody has so long before another one does.
 const TAKEN: i64 = 60_000;
 
+/// So often what was deleted is taken out of the storage's files, until nobody reads it just then.
+const SCRUBS: usize = 10;
+
 /// Servers may trust for a minute what they know of a device. After that nobody does anything in the person's name any more,
 /// and what they did last is looked for once again.
 const SETTLED: i64 = 150_000;
@@ -49,7 +52,20 @@ pub async fn forget(store: &Store, hub: &Hub, person: &str) -> Result<(), StoreE
     let everywhere = forget_at_all_tables(store, hub, person).await;
     while store.forget_results(person, RESULTS).await? {}
     everywhere?;
-    store.end_farewell(person, now() - SETTLED).await?;
+    if store.end_farewell(person, now() - SETTLED).await? {
+        scrub(store).await?;
+    }
+    Ok(())
+}
+
+/// Takes what was deleted out of the storage's files. Where somebody reads all the time, it goes by itself later.
+async fn scrub(store: &Store) -> Result<(), StoreError> {
+    for _ in 0..SCRUBS {
+        if store.scrub().await? {
+            break;
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
     Ok(())
 }
 
@@ -69,13 +85,7 @@ async fn forget_at_all_tables(store: &Store, hub: &Hub, person: &str) -> Result<
     }
 }
 
-async fn forget_at(
-    store: &Store,
-    hub: &Hub,
-    key: i64,
-    table: &str,
-    person: &str,
-) -> Result<(), StoreError> {
+async fn forget_at(store: &Store, hub: &Hub, key: i64, table: &str, person: &str) -> Result<(), StoreError> {
     let is_broken = |refusal: &Refusal| refusal.code == BROKEN.code;
     let mut left = leave(hub, table, person).await?;
     if left.as_ref().is_err_and(is_broken) {

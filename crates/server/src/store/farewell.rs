@@ -206,3 +206,47 @@ fn rewritten(entries: Vec<(i64, String)>, change: impl Fn(&str) -> Option<String
         entries.into_iter().filter_map(|(seq, events)| Some((seq, change(&events)?))).collect();
     serde_json::to_string(&changed).expect("texts are plain data")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{NewTable, Person};
+
+    async fn ann() -> (Store, tempfile::TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_file(&folder.path().join("test.db")).await.unwrap();
+        let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), created: 1 };
+        store.add_person(&ann, &[1; 32]).await.unwrap();
+        (store, folder)
+    }
+
+    #[tokio::test]
+    async fn who_is_leaving_comes_back_by_no_link() {
+        let (store, _folder) = ann().await;
+        assert_eq!(store.begin_farewell("ann", 5).await.unwrap(), [[1; 32]]);
+        // Another server has not heard of it yet.
+        store.set_recovery("ann", &[2; 32], 1_000).await.unwrap();
+        assert_eq!(store.recover(&[2; 32], &[3; 32], 6).await.unwrap(), None);
+        assert!(!store.end_farewell("ann", 5).await.unwrap(), "it is not settled yet");
+        assert!(store.end_farewell("ann", 6).await.unwrap());
+        assert_eq!(store.take_farewell(1_000, 1_000).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn a_long_log_is_gone_through_to_its_end() {
+        let (store, _folder) = ann().await;
+        let table = store.add_table(&NewTable::plain("ann"), 1).await.unwrap().unwrap();
+        let caused =
+            |seq: i64, by: &str| format!(r#"[{{"seq":{seq},"at":1,{by}"what":{{"left":{{"seat":0}}}}}}]"#);
+        for seq in 2..3 * ENTRIES {
+            let events = caused(seq, r#""by":{"person":"ann","id":"c"},"#);
+            let append = crate::store::Append { table, seq, events, deciders: 0, change: None };
+            store.append(append).await.unwrap();
+        }
+        store.forget_at_table(table, "ann").await.unwrap();
+        let log = store.log(table, 2).await.unwrap();
+        assert_eq!(log.len() as i64, 3 * ENTRIES - 2);
+        assert!(log.iter().all(|entry| entry.events == caused(entry.seq, "")), "{:?}", log.last());
+        assert_eq!(store.tables_knowing("ann", 0, 10).await.unwrap(), []);
+    }
+}

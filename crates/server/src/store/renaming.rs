@@ -68,9 +68,7 @@ pub(super) fn nobody_in_seats(seats: &str) -> Option<String> {
 
 /// A record without this name.
 pub(super) fn renamed_in_record(record: &str, name: &str) -> Option<String> {
-    changed(record, |record: &mut Record| {
-        any_of(record.names.iter_mut().map(|known| rename(known, name)))
-    })
+    changed(record, |record: &mut Record| any_of(record.names.iter_mut().map(|known| rename(known, name))))
 }
 
 /// A record without the name of this seat.
