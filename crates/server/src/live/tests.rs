@@ -609,7 +609,7 @@ async fn who_was_forgotten_elsewhere_has_no_name_here_though_the_log_was_rewritt
     house.store.forget_at_table(elsewhere.key, "ann").await.unwrap();
     house.refresh(&table).await;
     for person in ["bob", "cleo"] {
-        house.tell(&table, person, Command::Resign { seat: None }).await.unwrap();
+        house.tell(&table, person, Command::Leave { seat: None }).await.unwrap();
     }
     let record = house.store.record(&format!("{table}.1"), Some("bob"), crate::days::last_opened()).await;
     let record = record.unwrap().expect("it is over");

@@ -258,9 +258,11 @@ impl Store {
     pub async fn scrub(&self) -> Result<bool, StoreError> {
         let Pools::Sqlite { read, .. } = &self.pools else { return Ok(true) };
         let mut connection = read.acquire().await?;
-        sqlx::query("PRAGMA busy_timeout = 100").execute(&mut *connection).await?;
+        for pragma in ["PRAGMA query_only = off", "PRAGMA busy_timeout = 100"] {
+            sqlx::query(pragma).execute(&mut *connection).await?;
+        }
         let busy = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *connection).await;
-        // Others wait for longer than it did.
+        // It may do more than others who read, and waits for less.
         connection.close().await?;
         let busy: i64 = busy?;
         Ok(busy == 0)

@@ -130,6 +130,10 @@ fn replace_in_value(value: &mut Value, person: &str, by: &str) {
         Value::String(text) if text == person => by.clone_into(text),
         Value::Array(all) => all.iter_mut().for_each(|one| replace_in_value(one, person, by)),
         Value::Object(fields) => {
+            // Whoever gave a command named it, too.
+            if fields.get("by").is_some_and(|by| by["person"] == person) {
+                fields.remove("by");
+            }
             if fields.get("person").and_then(Value::as_str) == Some(person)
                 && let Some(name) = fields.get_mut("name")
             {
@@ -188,14 +192,15 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_as_events_keeps_no_name_either() {
-        let strange = r#"[{"seq":1,"what":{"sat":{"person":"ann","name":"Ann","shoe":38}}},
+        let strange = r#"[{"seq":1,"by":{"person":"ann","id":"ann's"},"what":{"sat":{"person":"ann","name":"Ann","shoe":38}}},
             {"what":{"ready":{"person":"bob","contribution":"ann"}}}]"#;
         let replaced = replaced(strange, "ann", "x").unwrap();
         let read: Value = serde_json::from_str(&replaced).unwrap();
         assert_eq!(read[0]["what"]["sat"]["name"], names::GONE);
         assert_eq!(read[0]["what"]["sat"]["person"], "x");
+        assert_eq!(read[0].get("by"), None);
         assert_eq!(read[1]["what"]["ready"]["contribution"], "ann");
-        assert_eq!(super::replaced("[{\"sat\": Ann", "ann", "x").unwrap(), "null");
+        assert_eq!(super::replaced("[{\"ann\": Ann", "ann", "x").unwrap(), "null");
     }
 
     #[test]
