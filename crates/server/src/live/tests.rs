@@ -14,7 +14,10 @@ use spellenkast_table::{Command, Event, Notice, PersonId, Refusal, Request, Secr
 use tokio::sync::oneshot;
 
 use super::again::Again;
-use super::{Ask, CommandAsk, FALLS, Live, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
+use super::{
+    Ask, CommandAsk, FALLS, Live, LookAsk, PATIENCE, Question, QuestionAsk, Reply, Seen, Sight, WatchAsk,
+    hand_over,
+};
 use crate::bots::judges::{FallsOver, Passes};
 use crate::config::Limits;
 use crate::hub::{Doubt, Hub};
@@ -598,22 +601,23 @@ async fn a_table_that_falls_over_each_time_is_left_alone_until_somebody_asks() {
 async fn who_was_forgotten_elsewhere_has_no_name_here_though_the_log_was_rewritten_before_it_was_read() {
     let house = House::with(Passes).await;
     let table = house.table_with(Settings::new(GameId::KeerOpKeer, 3)).await;
-    for (seat, person) in ["ann", "bob", "cleo"].into_iter().enumerate() {
+    let people = ["ann", "bob", "cleo"];
+    for (seat, person) in people.into_iter().enumerate() {
         house.tell(&table, person, sit(seat as u8)).await.unwrap();
     }
-    for person in ["ann", "bob", "cleo"] {
+    for person in people {
         house.tell(&table, person, Command::Ready { contribution: None }).await.unwrap();
     }
     let mut elsewhere = house.elsewhere(&table).await;
     elsewhere.heed(Notice::Forget { person: "ann".into() }).await;
     house.store.forget_at_table(elsewhere.key, "ann").await.unwrap();
     house.refresh(&table).await;
-    for person in ["bob", "cleo"] {
-        house.tell(&table, person, Command::Leave { seat: None }).await.unwrap();
-    }
-    let record = house.store.record(&format!("{table}.1"), Some("bob"), crate::days::last_opened()).await;
-    let record = record.unwrap().expect("it is over");
-    assert!(record.contains("Player 1") && !record.contains("Player 0"), "{record}");
+    let (reply, answer) = oneshot::channel();
+    let look = LookAsk { person: Some("bob".into()), seat: None, sight: Sight::Game, reply };
+    house.hub.ask(&table, Ask::Look(Box::new(look))).await.unwrap();
+    let Ok(Seen::Game(known, _)) = answer.await.unwrap() else { panic!("Bob plays there") };
+    let known = format!("{known:?}");
+    assert!(known.contains("Player 1") && !known.contains("Player 0"), "{known}");
 }
 
 #[tokio::test]
