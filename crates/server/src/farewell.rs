@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use spellenkast_table::{Notice, PersonId};
+use spellenkast_host::BROKEN;
+use spellenkast_table::{Notice, PersonId, Refusal};
 
 use crate::hub::Hub;
 use crate::now;
@@ -15,6 +16,9 @@ const RESULTS: i64 = 20;
 
 /// Whoever sees to somebody has so long before another one does.
 const TAKEN: i64 = 60_000;
+
+/// So often what was deleted is taken out of the storage's files, until nobody reads it just then.
+const SCRUBS: usize = 10;
 
 /// Servers may trust for a minute what they know of a device. After that nobody does anything in the person's name any more,
 /// and what they did last is looked for once again.
@@ -33,24 +37,68 @@ pub async fn farewells(store: Arc<Store>, hub: Arc<Hub>, every: Duration) {
 
 async fn see_to_all(store: &Store, hub: &Hub) -> Result<(), StoreError> {
     while let Some(person) = store.take_farewell(now() - TAKEN, now()).await? {
-        forget(store, hub, &person).await?;
+        // One of them must not stand in the way of the others.
+        if let Err(error) = forget(store, hub, &person).await {
+            tracing::warn!(%error, "somebody who is gone is not forgotten yet");
+        }
     }
     Ok(())
 }
 
 /// Forgets a person everywhere. It may be done again at any time.
 pub async fn forget(store: &Store, hub: &Hub, person: &str) -> Result<(), StoreError> {
-    loop {
-        let tables = store.tables_knowing(person, TABLES).await?;
-        if tables.is_empty() {
+    let everywhere = forget_at_all_tables(store, hub, person).await;
+    while store.forget_results(person, RESULTS).await? {}
+    everywhere?;
+    if store.end_farewell(person, now() - SETTLED).await? {
+        scrub(store).await?;
+    }
+    Ok(())
+}
+
+/// Takes what was deleted out of the storage's files. Where somebody reads all the time, it goes by itself later.
+async fn scrub(store: &Store) -> Result<(), StoreError> {
+    for _ in 0..SCRUBS {
+        if store.scrub().await? {
             break;
         }
-        for (key, table) in tables {
-            // They leave it for good, which all who are there hear as they hear anything else.
-            hub.notify(&table, Notice::Forget { person: PersonId(person.to_owned()) }).await?;
-            store.forget_at_table(key, person).await?;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    Ok(())
+}
+
+/// Goes from table to table. One that cannot be seen to now holds up none of the others; it is told at the end.
+async fn forget_at_all_tables(store: &Store, hub: &Hub, person: &str) -> Result<(), StoreError> {
+    let (mut after, mut everywhere) = (0, Ok(()));
+    loop {
+        let tables = store.tables_knowing(person, after, TABLES).await?;
+        let Some((last, _)) = tables.last() else { return everywhere };
+        after = *last;
+        for (key, table) in &tables {
+            if let Err(error) = forget_at(store, hub, *key, table, person).await {
+                tracing::warn!(%error, %table, "a table still knows somebody who is gone");
+                everywhere = Err(error);
+            }
         }
     }
-    while store.forget_results(person, RESULTS).await? {}
-    store.end_farewell(person, now() - SETTLED).await
+}
+
+async fn forget_at(store: &Store, hub: &Hub, key: i64, table: &str, person: &str) -> Result<(), StoreError> {
+    let is_broken = |refusal: &Refusal| refusal.code == BROKEN.code;
+    let mut left = leave(hub, table, person).await?;
+    if left.as_ref().is_err_and(is_broken) {
+        // What is in memory may be wrong, and what is stored right: the second time it is read anew.
+        left = leave(hub, table, person).await?;
+    }
+    match left {
+        Ok(()) => {}
+        Err(refusal) if is_broken(&refusal) => store.unname_table(key).await?,
+        Err(refusal) => return Err(StoreError::Unavailable(refusal.text.into_owned())),
+    }
+    store.forget_at_table(key, person).await
+}
+
+/// The person leaves a table for good, which all who are there hear as they hear anything else.
+async fn leave(hub: &Hub, table: &str, person: &str) -> Result<Result<(), Refusal>, StoreError> {
+    hub.notify(table, Notice::Forget { person: PersonId(person.to_owned()) }).await
 }

@@ -2,13 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use spellenkast_engine::{Level, Seat};
 use spellenkast_games::AnyKnown;
-use spellenkast_host::{About, BROKEN, BotAsk, Judge, JudgedMove, Reaction};
-use spellenkast_table::{Notice, PersonId};
+use spellenkast_host::{About, BotAsk, Judge, JudgedMove, Reaction};
+use spellenkast_table::{Notice, PersonId, Refusal};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::{self, Promise};
@@ -39,6 +40,23 @@ pub struct Handle {
     /// What never changes about it.
     pub meta: Arc<Meta>,
     asks: mpsc::Sender<Ask>,
+    doubt: Doubt,
+}
+
+/// Whether what a table has in memory is to be read anew before anything else happens there. It is no ask, as there may be too many
+/// of these.
+#[derive(Clone, Default)]
+pub struct Doubt(Arc<AtomicBool>);
+
+impl Doubt {
+    fn raise(&self) {
+        self.0.store(true, Ordering::Release);
+    }
+
+    /// Whether there is any, which is seen to now.
+    pub fn take(&self) -> bool {
+        self.0.swap(false, Ordering::AcqRel)
+    }
 }
 
 /// How many asks may wait for one table.
@@ -73,6 +91,13 @@ impl Handle {
             mpsc::error::TrySendError::Closed(ask) => Unasked::Gone(ask),
             mpsc::error::TrySendError::Full(_) => Unasked::Busy,
         })
+    }
+
+    /// Lets the table be read anew.
+    fn doubt(&self) {
+        self.doubt.raise();
+        // Only so that it is seen to at once: where too much waits, what waits comes upon it.
+        let _ = self.ask(Ask::Refresh);
     }
 }
 
@@ -160,10 +185,11 @@ impl Hub {
             visibility: row.visibility.clone(),
         });
         let (asks, asked) = mpsc::channel(WAITING);
-        let handle = Handle { meta: Arc::clone(&meta), asks };
+        let doubt = Doubt::default();
+        let handle = Handle { meta: Arc::clone(&meta), asks, doubt: doubt.clone() };
         tables.by_id.insert(row.id.clone(), handle.clone());
         tables.by_key.insert(row.key, handle.clone());
-        tokio::spawn(live(self.me(), meta, asked));
+        tokio::spawn(live(self.me(), meta, doubt, asked));
         handle
     }
 
@@ -180,21 +206,15 @@ impl Hub {
         Ok(Asked::Busy)
     }
 
-    /// Lets a table heed what the house says, and waits until it has. A table that is gone, or whose log cannot be read, has nothing
-    /// to heed.
-    pub async fn notify(&self, id: &str, notice: Notice) -> Result<(), StoreError> {
+    /// Lets a table heed what the house says, and tells whether it has. One that is gone has nothing to heed.
+    pub async fn notify(&self, id: &str, notice: Notice) -> Result<Result<(), Refusal>, StoreError> {
         let (reply, answer) = oneshot::channel();
         match self.ask(id, Ask::Notice { notice: Box::new(notice), reply }).await? {
-            Asked::NoTable => return Ok(()),
+            Asked::NoTable => return Ok(Ok(())),
             Asked::Busy => return Err(StoreError::Crowded),
             Asked::Yes => {}
         }
-        match answer.await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(refusal)) if refusal.code == BROKEN.code => Ok(()),
-            Ok(Err(refusal)) => Err(StoreError::Unavailable(refusal.text.into_owned())),
-            Err(_) => Err(StoreError::Unavailable("a table did not answer".to_owned())),
-        }
+        answer.await.map_err(|_| StoreError::Unavailable("a table did not answer".to_owned()))
     }
 
     /// Forgets a table, unless somebody has just asked it something.
@@ -208,28 +228,18 @@ impl Hub {
         forgotten
     }
 
-    /// Tells tables that another server may have appended to them: one, or all.
-    pub fn refresh(&self, key: Option<i64>) {
-        let tables = self.tables.lock().expect("no one panics with it");
-        // A table that is too busy for it finds out by itself, when it appends.
-        match key {
-            Some(key) => {
-                if let Some(handle) = tables.by_key.get(&key) {
-                    let _ = handle.ask(Ask::Refresh);
-                }
-            }
-            None => tables.by_id.values().for_each(|handle| {
-                let _ = handle.ask(Ask::Refresh);
-            }),
+    /// Tells a table that another server appended to it.
+    pub fn refresh(&self, key: i64) {
+        if let Some(handle) = self.tables.lock().expect("no one panics with it").by_key.get(&key) {
+            // A table that is too busy for it finds out by itself, when it appends.
+            let _ = handle.ask(Ask::Refresh);
         }
     }
 
     /// Lets a table be read anew, because its past was put in order.
     pub fn read_anew(&self, key: i64) {
-        let tables = self.tables.lock().expect("no one panics with it");
-        if let Some(handle) = tables.by_key.get(&key) {
-            // One that is too busy for it shows the old for as long as it is in memory.
-            let _ = handle.ask(Ask::Anew);
+        if let Some(handle) = self.tables.lock().expect("no one panics with it").by_key.get(&key) {
+            handle.doubt();
         }
     }
 
@@ -240,6 +250,11 @@ impl Hub {
             // Where much happens, faces are the first thing to be left out.
             let _ = handle.ask(Ask::Reacted(seat, reaction));
         }
+    }
+
+    /// Lets all tables be read anew, because anything may have happened to them.
+    pub fn doubt_all(&self) {
+        self.tables.lock().expect("no one panics with it").by_id.values().for_each(Handle::doubt);
     }
 
     /// The keys of the tables at which somebody waits for a first game.

@@ -124,6 +124,11 @@ impl App {
         }
     }
 
+    /// Whether a device is somebody's, as the storage says and not what we remember.
+    async fn is_known(&self, device: &secret::Hash) -> Result<bool, StoreError> {
+        Ok(self.store.person_of_device(device).await?.is_some())
+    }
+
     /// Lets devices that were signed out know it at once.
     fn show_out(&self, devices: &[secret::Hash]) {
         for device in devices {

@@ -103,18 +103,19 @@ impl People {
 
 /// The cookie that says who somebody is from now on. Where the visitor came over https, it travels only so.
 pub fn cookie(token: &str, headers: &HeaderMap) -> HeaderValue {
-    let https = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-    let cookie = Cookie::build((COOKIE_NAME, token)).path("/").max_age(COOKIE_AGE).http_only(true);
-    let cookie = cookie.same_site(SameSite::Lax).secure(https).build();
-    HeaderValue::from_str(&cookie.to_string()).expect("a token has plain letters only")
+    cookie_for(token, COOKIE_AGE, headers)
 }
 
 /// The cookie that says that somebody is nobody from now on.
 pub fn no_cookie(headers: &HeaderMap) -> HeaderValue {
+    cookie_for("", time::Duration::ZERO, headers)
+}
+
+fn cookie_for(token: &str, age: time::Duration, headers: &HeaderMap) -> HeaderValue {
     let https = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-    let cookie = Cookie::build((COOKIE_NAME, "")).path("/").max_age(time::Duration::ZERO).http_only(true);
+    let cookie = Cookie::build((COOKIE_NAME, token)).path("/").max_age(age).http_only(true);
     let cookie = cookie.same_site(SameSite::Lax).secure(https).build();
-    HeaderValue::from_str(&cookie.to_string()).expect("nothing is in it")
+    HeaderValue::from_str(&cookie.to_string()).expect("a token has plain letters only")
 }
 
 /// The secret in the cookie.

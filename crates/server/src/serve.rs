@@ -126,18 +126,30 @@ pub async fn serve(
 }
 
 async fn hear_others(app: App) {
-    let anything_new = |key| {
-        app.hub.refresh(key);
-        app.hub.followers.hear(key);
-    };
     let hear = |heard| match heard {
-        Heard::Table(key) => anything_new(Some(key)),
+        Heard::Table(key) => {
+            app.hub.refresh(key);
+            app.hub.followers.hear(Some(key));
+        }
         Heard::SignedOut(device) => app.show_out(&[device]),
         Heard::Anew(key) => app.hub.read_anew(key),
         Heard::Reaction(key, seat, reaction) => app.hub.reacted(key, seat, reaction),
-        Heard::Anything => anything_new(None),
+        Heard::Anything => {
+            app.hub.doubt_all();
+            app.hub.followers.hear(None);
+            tokio::spawn(look_who_is_known(app.clone()));
+        }
     };
     app.store.listen(hear).await;
+}
+
+/// Shows those out whose devices were signed out while we could not hear of it. Where the storage fails, each finds out by itself.
+async fn look_who_is_known(app: App) {
+    for device in app.sockets.devices() {
+        if !app.is_known(&device).await.unwrap_or(true) {
+            app.show_out(&[device]);
+        }
+    }
 }
 
 async fn pass_on(store: Arc<Store>, hub: Arc<Hub>) {

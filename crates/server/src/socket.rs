@@ -105,6 +105,8 @@ async fn changed(following: &mut Option<Following>) {
 /// Why a connection ended, as its close frame says.
 struct Farewell(u16, &'static str);
 
+const SIGNED_OUT: Farewell = Farewell(1008, "signed out");
+
 /// Writes what waits, unless the client is too slow for it.
 async fn write(
     socket: &mut WebSocket,
@@ -233,13 +235,25 @@ impl Connection {
                     if !matches!(ping.await, Ok(Ok(()))) {
                         return Farewell(1001, "gone");
                     }
+                    if !self.is_still_known().await {
+                        return SIGNED_OUT;
+                    }
                 }
                 () = &mut ending => return if self.app.stopping.is_cancelled() {
                     Farewell(1012, "the server restarts")
                 } else {
-                    Farewell(1008, "signed out")
+                    SIGNED_OUT
                 },
             }
+        }
+    }
+
+    /// Whether the device is still signed in. We are told when it is not, but that may get lost, or come before the connection.
+    async fn is_still_known(&self) -> bool {
+        match self.visit.device() {
+            // Where the storage fails nobody is shown out.
+            Some(device) => self.app.is_known(device).await.unwrap_or(true),
+            None => true,
         }
     }
 
@@ -515,5 +529,21 @@ mod tests {
         let unwatch = ClientMessage::Unwatch { table: TABLE.to_owned(), seat: None };
         assert_eq!(nobody.heed(unwatch).await, Ok(()));
         assert_eq!(nobody.heed(watch(Some(Seat(0)))).await, Ok(()), "there is room again");
+    }
+
+    #[tokio::test]
+    async fn whose_device_is_signed_out_without_a_word_is_known_no_longer() {
+        let (nobody, _outgoing, _folder) = nobody(Limits::default()).await;
+        assert!(nobody.is_still_known().await, "who is nobody has nothing to lose");
+        let (app, device) = (nobody.app.clone(), [5; 32]);
+        let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), created: 1 };
+        app.store.add_person(&ann, &device).await.unwrap();
+        let known = Some(Known { person: "ann", device: &device });
+        let visit = app.sockets.enter(known, nobody.visit.source, false).unwrap();
+        let ann = Connection::new(app.clone(), Some(ann), visit);
+        assert!(ann.is_still_known().await);
+        assert_eq!(app.sockets.devices(), [device]);
+        app.store.begin_farewell("ann", now()).await.unwrap();
+        assert!(!ann.is_still_known().await);
     }
 }

@@ -146,6 +146,11 @@ impl Sockets {
         })
     }
 
+    /// The devices that are connected.
+    pub fn devices(&self) -> Vec<secret::Hash> {
+        self.taken.lock().expect("no one panics with it").devices.keys().copied().collect()
+    }
+
     /// Ends all connections of a device.
     pub fn sign_out(&self, device: &secret::Hash) {
         let mut taken = self.taken.lock().expect("no one panics with it");
@@ -156,6 +161,11 @@ impl Sockets {
 }
 
 impl Visit {
+    /// The device that somebody known came with.
+    pub fn device(&self) -> Option<&secret::Hash> {
+        self.known.as_ref().map(|(_, device)| device)
+    }
+
     /// Whether one more thing may be said. All connections of a person count together, and all of those at an address
     /// who are nobody.
     pub fn may_speak(&self) -> bool {

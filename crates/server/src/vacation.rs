@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use spellenkast_host::BROKEN;
 use spellenkast_table::{Notice, PersonId};
 
 use crate::hub::Hub;
@@ -50,9 +51,13 @@ async fn tell_all(store: &Store, hub: &Hub, vacation: &Vacation) -> Result<(), S
         let Some((last, _)) = tables.last() else { break };
         after = *last;
         for (_, table) in &tables {
-            // One table that cannot be told is no reason not to tell the others.
-            if let Err(error) = hub.notify(table, Notice::Vacation { person: person.clone(), until }).await {
-                untold = Some(error);
+            // One table that cannot be told is no reason not to tell the others; one whose log cannot be read has no clock.
+            match hub.notify(table, Notice::Vacation { person: person.clone(), until }).await {
+                Ok(Err(refusal)) if refusal.code != BROKEN.code => {
+                    untold = Some(StoreError::Unavailable(refusal.text.into_owned()));
+                }
+                Ok(_) => {}
+                Err(error) => untold = Some(error),
             }
         }
     }

@@ -7,6 +7,7 @@ use clap::Subcommand;
 use serde_json::{Value, json};
 use spellenkast_server::store::admin::{Inventory, SomeTable, Someone};
 use spellenkast_server::store::{Store, StoreError};
+use spellenkast_table::{Day, names};
 use spellenkast_terminal::printable;
 
 use crate::Complaint;
@@ -114,6 +115,9 @@ async fn carry_out(store: &Store, deed: &Deed) -> Result<Result<Told, Complaint>
             }
             Told { text: "The table is gone.\n".to_owned(), json: json!({ "removed": [id] }) }
         }
+        Deed::RetireName { name } if name == names::GONE => {
+            return Ok(Err(Complaint(format!("Who has no name is called {}: that one stays.", names::GONE))));
+        }
         Deed::RetireName { name } => {
             let (people, tables, results) = store.retire_name(name).await?;
             let text = format!("People: {people}, tables: {tables}, seats in finished games: {results}.\n");
@@ -151,8 +155,8 @@ fn people(all: &[Someone]) -> Told {
     let mut text =
         format!("{:<16}  {:<10}  {:<10}  {:>7}  {:>6}  name\n", "id", "since", "seen", "devices", "games");
     for Someone { id, name, since, seen, devices, games } in all {
-        let seen = seen.map_or_else(|| "-".to_owned(), day);
-        let (since, name) = (day(*since), printable(name));
+        let seen = seen.map_or_else(|| "-".to_owned(), |seen| day(seen).to_string());
+        let (since, name) = (day(*since).to_string(), printable(name));
         text.push_str(&format!("{id:<16}  {since:<10}  {seen:<10}  {devices:>7}  {games:>6}  {name}\n"));
     }
     let json = all.iter().map(|one| {
@@ -204,35 +208,6 @@ fn seated(seats: &str) -> String {
 }
 
 /// A day in Greenwich, as `2026-11-17`.
-fn day(milliseconds: impl std::borrow::Borrow<i64>) -> String {
-    // From days since 1970 to the civil calendar, whose year begins in March for this: then the leap day is the last one.
-    let days = milliseconds.borrow().div_euclid(DAY) + 719_468;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        // `date -u -d @SECONDS +%F`.
-        for (seconds, written) in [
-            (0, "1970-01-01"),
-            (951_782_399, "2000-02-28"),
-            (951_782_400, "2000-02-29"),
-            (951_868_800, "2000-03-01"),
-            (1_763_337_600, "2025-11-17"),
-            (4_107_542_400, "2100-03-01"),
-        ] {
-            assert_eq!(day(seconds * 1000), written);
-        }
-    }
+fn day(milliseconds: i64) -> Day {
+    Day::of(u64::try_from(milliseconds).unwrap_or(0))
 }

@@ -21,8 +21,13 @@ impl Storage {
     /// Opens it, to look at it only or to change it. `looking` says what can be done beside a running server.
     pub async fn open(&self, only_looks: bool, looking: &str) -> Result<Store, Complaint> {
         if let Some(url) = &self.database {
+            let opened = if only_looks {
+                Store::look_into_postgres(url).await
+            } else {
+                Store::open_postgres(url).await
+            };
             // The error may repeat the URL, and that holds a password.
-            return Store::open_postgres(url).await.map_err(|_| {
+            return opened.map_err(|_| {
                 Complaint("The database cannot be opened: look at its URL, and whether it runs.".to_owned())
             });
         }

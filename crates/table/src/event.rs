@@ -195,6 +195,38 @@ pub enum What {
     },
 }
 
+impl What {
+    /// The person whom it names, if it names one: for whoever calls them otherwise from now on.
+    pub fn person_mut(&mut self) -> Option<&mut PersonId> {
+        match self {
+            What::Created { owner, .. } => owner.as_mut(),
+            What::Sat { person, .. }
+            | What::Ready { person, .. }
+            | What::NotReady { person }
+            | What::UndoAgreed { person }
+            | What::UndoRefused { person }
+            | What::Forgotten { person } => Some(person),
+            What::Committed { .. }
+            | What::BotSat { .. }
+            | What::Left { .. }
+            | What::Started { .. }
+            | What::Outcome { .. }
+            | What::Move { .. }
+            | What::Opened { .. }
+            | What::UndoAsked { .. }
+            | What::Undone { .. }
+            | What::Away { .. }
+            | What::Back { .. }
+            | What::HandedOver { .. }
+            | What::Resigned { .. }
+            | What::Rests { .. }
+            | What::Hinted { .. }
+            | What::Ended { .. }
+            | What::Closed => None,
+        }
+    }
+}
+
 /// How a game came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -6,7 +6,7 @@ people-shown-nothing = Nichts
 people-shown-about = Auf deiner Seite sehen andere, wie oft du gespielt hast, deine besten Ergebnisse und deine Wertungen. Einzelne Partien an Tischen mit Link oder Code und zu Hause stehen nie in einer Liste.
 
 people-data = Deine Daten
-people-data-about = Eine Datei mit dem, wer du hier bist, und allen deinen Partien.
+people-data-about = Eine Datei mit dem, wer du hier bist, allen deinen Partien und dem, was daraus gezählt wird.
 people-take = Meine Daten mitnehmen
 people-forget = Mich löschen
 people-forget-about = Du verlässt alle Tische, jedes Gerät wird abgemeldet, und dein Name verschwindet aus allen Partien. Partien mit anderen bleiben ganz; an deiner Stelle steht dann „Guest“. Das kann niemand rückgängig machen. Was auf diesem Gerät liegt, bleibt hier.
@@ -20,7 +20,7 @@ people-privacy-lines = In zehn Zeilen, und mehr ist es nicht.
 people-privacy-1 = Du brauchst kein Konto: An einem Cookie erkennt dich dieses Haus wieder. Sonst liegen auf deinem Gerät nur die App, deine Einstellungen und deine eigenen Partien.
 people-privacy-2 = Von dir aufbewahrt wird: ein Name deiner Wahl, wann du zuerst kamst, und zu jedem Gerät, seit wann es dich kennt und an welchem Tag es zuletzt da war. Wenn du Mitteilungen möchtest, auch, wo dein Browser sie empfängt; sie gehen versiegelt über den Dienst seines Herstellers.
 people-privacy-3 = Keine Anschrift, keine E-Mail, keine Telefonnummer. Deine Netzadresse dient nur im Arbeitsspeicher dazu, Fluten abzuwehren; wir schreiben sie nirgends auf.
-people-privacy-4 = Jede Partie, die du hier zu Ende spielst, wird mit Namen, Zügen und Punkten aufbewahrt, eine gewertete auch damit, was sie an deiner Wertung änderte, damit du sie wieder ansehen kannst und alle die Würfel nachprüfen können.
+people-privacy-4 = Jede Partie, die du hier zu Ende spielst, wird mit Namen, Zügen und Punkten aufbewahrt, damit du sie wieder ansehen kannst und alle die Würfel nachprüfen können; ebenso, was daraus gezählt wird: deine Statistik und Wertungen, mit wem du gespielt hast, und deine Versuche mit den Würfeln des Tages.
 people-privacy-5 = Partien an offenen Tischen können alle sehen, solche mit Link, wer den Link hat, solche mit Code nur die Mitspieler.
 people-privacy-6 = Partien auf deinem eigenen Gerät kommen hierher, wenn sie vorbei sind, für deine anderen Geräte. Nur wer den Link hat, findet sie.
 people-privacy-7 = Auf deiner Seite steht, was du willst: alles, was ohnehin öffentlich war, oder nichts.
@@ -59,4 +59,4 @@ people-vacation-end = Ich bin zurück
 refusal-no-vacation = Du hast schon Urlaub, oder so viele Tage hast du dieses Jahr nicht mehr.
 
 refusal-other-name = So heißt du hier nicht, also wurde nichts gelöscht.
-refusal-too-many-archives = Du hast deine Daten eben erst mitgenommen. Versuch es später wieder.
+refusal-too-many-archives = Du hast deine Daten eben erst mitgenommen, oder andere nehmen gerade ihre mit. Versuch es später wieder.

@@ -6,7 +6,7 @@ people-shown-nothing = Nothing
 people-shown-about = Your page shows others how many games you played, your best scores and your ratings. Single games at tables with a link or a code, and at home, are never listed.
 
 people-data = Your data
-people-data-about = One file with who you are here and every game of yours.
+people-data-about = One file with who you are here, every game of yours, and what is counted from them.
 people-take = Take my data with me
 people-forget = Delete me
 people-forget-about = You leave all tables, every device is signed out, and your name disappears from all games. Games with others stay whole, with “Guest” in your place. Nobody can undo this. Games on this device stay here.
@@ -20,7 +20,7 @@ people-privacy-lines = In ten lines, all of it.
 people-privacy-1 = You need no account: a cookie is how this house knows you again. Nothing else is put on your device but the app, your settings and your own games.
 people-privacy-2 = Kept about you: a name of your choice, when you first came, and for each device since when it knows you and on which day it was last here. Where you asked for notices, also where your browser receives them; they travel sealed through its maker’s service.
 people-privacy-3 = No address, no e-mail, no phone number. Your network address is used to ward off floods, only in memory, and is never written down by us.
-people-privacy-4 = Every game that you finish here is kept, with names, moves and scores, and with what it did to your rating if it was rated, so that you can look at it again and everybody can check the dice.
+people-privacy-4 = Every game that you finish here is kept, with names, moves and scores, so that you can look at it again and everybody can check the dice; so is what we count from it: your statistics and ratings, with whom you played, and your tries with the dice of the day.
 people-privacy-5 = Games at public tables can be seen by all; those with a link by whoever has it; those with a code only by their players.
 people-privacy-6 = Games on your own device come here when they are over, for your other devices. Only whoever has the link finds them.
 people-privacy-7 = Your page shows what you choose: all, what was public anyway, or nothing.
@@ -59,4 +59,4 @@ people-vacation-end = I’m back
 refusal-no-vacation = You are on holiday already, or don’t have that many days left this year.
 
 refusal-other-name = That is not your name here, so nothing was deleted.
-refusal-too-many-archives = You took your data with you a moment ago. Try again later.
+refusal-too-many-archives = You took your data with you a moment ago, or others are taking theirs just now. Try again later.

@@ -6,7 +6,7 @@ people-shown-nothing = Niets
 people-shown-about = Op jouw pagina zien anderen hoeveel je speelde, je beste scores en je ratings. Losse potjes aan een tafel met een link of code, en thuis, staan nooit in een lijst.
 
 people-data = Jouw gegevens
-people-data-about = Eén bestand met wie je hier bent en al je potjes.
+people-data-about = Eén bestand met wie je hier bent, al je potjes en wat we daaruit tellen.
 people-take = Neem mijn gegevens mee
 people-forget = Verwijder mij
 people-forget-about = Je gaat van alle tafels weg, elk apparaat wordt uitgelogd en je naam verdwijnt uit alle potjes. Potjes met anderen blijven heel; op jouw plek staat dan ‘Guest’. Niemand kan dit terugdraaien. Wat op dit apparaat staat, blijft hier.
@@ -20,7 +20,7 @@ people-privacy-lines = In tien regels, en meer is het niet.
 people-privacy-1 = Je hebt geen account nodig: aan een cookie herkent dit huis je. Verder staat er op je apparaat alleen de app, wat je hebt ingesteld en je eigen potjes.
 people-privacy-2 = Van jou bewaren we: een naam die je zelf kiest, wanneer je voor het eerst kwam, en per apparaat sinds wanneer het je kent en op welke dag het er voor het laatst was. Wil je meldingen, dan ook waar je browser die ontvangt; ze gaan verzegeld via de dienst van de maker ervan.
 people-privacy-3 = Geen adres, geen e-mail, geen telefoonnummer. Je netwerkadres gebruiken we alleen in het geheugen, om stortvloeden tegen te houden; we schrijven het nergens op.
-people-privacy-4 = Elk potje dat je hier uitspeelt bewaren we, met namen, zetten en scores, en wat het met je rating deed als het daarvoor telde, zodat je het terug kunt kijken en iedereen de dobbelstenen kan narekenen.
+people-privacy-4 = Elk potje dat je hier uitspeelt bewaren we, met namen, zetten en scores, zodat je het terug kunt kijken en iedereen de dobbelstenen kan narekenen; en ook wat we eruit tellen: je statistieken en ratings, met wie je speelde en je pogingen met de dobbelstenen van de dag.
 people-privacy-5 = Potjes aan een open tafel kan iedereen zien, die met een link wie de link heeft, die met een code alleen de spelers.
 people-privacy-6 = Potjes op je eigen apparaat komen hierheen als ze klaar zijn, voor je andere apparaten. Alleen wie de link heeft, vindt ze.
 people-privacy-7 = Op jouw pagina staat wat jij kiest: alles, wat toch al openbaar was, of niets.
@@ -59,4 +59,4 @@ people-vacation-end = Ik ben terug
 refusal-no-vacation = Je hebt al vakantie, of zoveel dagen heb je dit jaar niet meer.
 
 refusal-other-name = Zo heet je hier niet, dus er is niets verwijderd.
-refusal-too-many-archives = Je hebt je gegevens net nog meegenomen. Probeer het later nog eens.
+refusal-too-many-archives = Je hebt je gegevens net nog meegenomen, of anderen nemen nu die van hen mee. Probeer het later nog eens.

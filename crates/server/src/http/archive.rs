@@ -3,7 +3,7 @@
 //! It is written while it is sent, a few games at a time: who has played ten thousand of them needs no more room here than who has
 //! played ten.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -14,7 +14,9 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::StreamExt;
-use serde_json::json;
+use serde_json::{Value, json};
+use spellenkast_host::records;
+use spellenkast_table::Day;
 use tokio::sync::mpsc;
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, ZipWriter};
@@ -22,17 +24,18 @@ use zip::{CompressionMethod, ZipWriter};
 use super::api::Api;
 use super::error::ApiReason;
 use super::ratings::ratings_of;
+use super::records::proven;
 use super::{ApiError, Client};
 use crate::App;
-use crate::days::last_opened;
-use crate::limit::Allowances;
+use crate::limit::{Allowances, Source};
 use crate::people::Known;
 use crate::secret::device_name;
-use crate::store::{Cursor, Person, RecordQuery, Store, StoreError, Which};
+use crate::store::{Cursor, Met, Person, RecordQuery, Store, StoreError, Try, Which};
 use crate::wire::FinishedGame;
 
-/// So many are made at a time, and one for each person.
+/// So many are made at a time, one for each person, and so many for all at one address.
 const AT_A_TIME: usize = 64;
+const FROM_ADDRESS: usize = 8;
 
 const CROWDED: ApiReason = ApiReason::too_many(
     "too-many-archives",
@@ -45,12 +48,19 @@ const PAGE: usize = 50;
 /// Who takes nothing for so long has gone away.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-const ABOUT: &str = "This is all that Spellenkast keeps about you.\n\n\
-    person.json   who you are here, what you have settled, and where you are signed in\n\
-    ratings.json  how you are rated, and how that came about\n\
-    games.jsonl   your finished games, one a line, the last first: scores, winners, when\n\
-    records/      each of these games as a record; `spellenkast record show FILE` prints one, `record check FILE` plays it \
+/// Nobody takes longer for the whole; others wait for the place.
+const LONGEST: Duration = Duration::from_secs(15 * 60);
+
+const ABOUT: &str = "This is what Spellenkast keeps about you.\n\n\
+    person.json     who you are here, what you have settled, where you are signed in, and your tables that are not over\n\
+    games.jsonl     your finished games, one a line, the last first: scores, winners, when\n\
+    statistics.json what is counted from them\n\
+    people.jsonl    those with whom you have played, one line for each of them and each game: how it went between you\n\
+    ratings.json    how you are rated, and how that came about\n\
+    days.jsonl      your tries with the dice of the day, the last first\n\
+    records/        each of these games as a record; `spellenkast record show FILE` prints one, `record check FILE` plays it \
     again\n\n\
+    Of a game that goes on the table keeps what has happened so far; its record comes out when it is over.\n\
     What you set on a device, such as language and sound, and games that never left it, are kept by that device alone.\n";
 
 /// The requests.
@@ -88,18 +98,23 @@ impl IntoResponse for Archive {
     }
 }
 
-/// The people for whom an archive is being made.
+/// The people for whom an archive is being made, and from where they asked for it.
 #[derive(Clone, Default)]
-pub struct Archives(Arc<Mutex<HashSet<String>>>);
+pub struct Archives(Arc<Mutex<HashMap<String, Source>>>);
 
 /// Leave to make one; given back when it is dropped.
 struct Place(Archives, String);
 
 impl Archives {
-    fn place(&self, person: &str) -> Option<Place> {
+    fn place(&self, person: &str, source: Source) -> Option<Place> {
         let mut people = self.0.lock().expect("no one panics with it");
-        let free = people.len() < AT_A_TIME && people.insert(person.to_owned());
-        free.then(|| Place(self.clone(), person.to_owned()))
+        let region = source.region();
+        let from_there = people.values().filter(|other| other.region() == region).count();
+        if people.len() >= AT_A_TIME || from_there >= FROM_ADDRESS || people.contains_key(person) {
+            return None;
+        }
+        people.insert(person.to_owned(), source);
+        Some(Place(self.clone(), person.to_owned()))
     }
 }
 
@@ -114,15 +129,18 @@ async fn archive(
     Known(person): Known,
     Client(source): Client,
 ) -> Result<Archive, ApiError> {
+    // The place first: who is told to come again later has not used up anything.
+    let place = app.archives.place(&person.id, source).ok_or(CROWDED)?;
     app.allowances.archive(&person.id, source)?;
-    let place = app.archives.place(&person.id).ok_or(CROWDED)?;
     let (pieces, sent) = mpsc::channel(2);
     let store = Arc::clone(&app.store);
     tokio::spawn(async move {
         let _place = place;
-        if let Err(Stopped::Failed(error)) = write(&store, &person, Pieces::new(pieces.clone())).await {
+        let all = write(&store, &person, Pieces::new(pieces.clone()));
+        let written = tokio::time::timeout(LONGEST, all).await;
+        if let Err(Stopped::Failed(error)) = written.unwrap_or_else(|_| Err(Stopped::too_slow())) {
             tracing::warn!(%error, "an archive was not finished");
-            let _ = pieces.send(Bytes::new()).await;
+            let _ = tokio::time::timeout(PATIENCE, pieces.send(Bytes::new())).await;
         }
     });
     Ok(Archive(sent))
@@ -137,6 +155,12 @@ enum Stopped {
     /// It could not be read or written.
     #[error("{0}")]
     Failed(String),
+}
+
+impl Stopped {
+    fn too_slow() -> Self {
+        Self::Failed("it took too long".to_owned())
+    }
 }
 
 impl From<StoreError> for Stopped {
@@ -190,15 +214,33 @@ impl Pieces {
         Ok(self.zip.start_file(name, options)?)
     }
 
+    /// A file with these lines, each of them JSON.
+    fn lines(&mut self, lines: impl IntoIterator<Item = Value>) -> Result<(), Stopped> {
+        for line in lines {
+            self.zip.write_all(format!("{line}\n").as_bytes())?;
+        }
+        Ok(())
+    }
+
     /// Sends what is there.
     async fn send(&mut self) -> Result<(), Stopped> {
-        let piece = std::mem::take(&mut *self.written.0.lock().expect("no one panics with it"));
-        if piece.is_empty() {
-            return Ok(());
-        }
-        let sent = tokio::time::timeout(PATIENCE, self.to.send(piece.into())).await;
-        sent.map_err(|_| Stopped::Gone)?.map_err(|_| Stopped::Gone)
+        send(&self.to, &self.written).await
     }
+
+    /// Sends the end.
+    async fn finish(self) -> Result<(), Stopped> {
+        self.zip.finish()?;
+        send(&self.to, &self.written).await
+    }
+}
+
+async fn send(to: &mpsc::Sender<Bytes>, written: &Written) -> Result<(), Stopped> {
+    let piece = std::mem::take(&mut *written.0.lock().expect("no one panics with it"));
+    if piece.is_empty() {
+        return Ok(());
+    }
+    let sent = tokio::time::timeout(PATIENCE, to.send(piece.into())).await;
+    sent.map_err(|_| Stopped::Gone)?.map_err(|_| Stopped::Gone)
 }
 
 async fn write(store: &Store, person: &Person, mut pieces: Pieces) -> Result<(), Stopped> {
@@ -209,30 +251,45 @@ async fn write(store: &Store, person: &Person, mut pieces: Pieces) -> Result<(),
     pieces.begin("ratings.json")?;
     let ratings = ratings_of(store, &person.id, Which::All).await?;
     pieces.zip.write_all(&serde_json::to_vec_pretty(&ratings).expect("ratings are plain data"))?;
+    pieces.begin("statistics.json")?;
+    let statistics = records::statistics(store.statistics(&person.id, Which::All).await?);
+    pieces.lines([json!(statistics)])?;
+    pieces.begin("people.jsonl")?;
+    pieces.lines(store.all_meetings(&person.id).await?.into_iter().map(met))?;
+    pieces.begin("days.jsonl")?;
+    pieces.lines(store.tries_of(&person.id).await?.into_iter().map(tried))?;
     pieces.begin("games.jsonl")?;
     let mut games = Games::of(person);
     while let Some(page) = games.next(store).await? {
-        for game in page {
-            let line = serde_json::to_string(&game).expect("a game is plain data");
-            pieces.zip.write_all(format!("{line}\n").as_bytes())?;
-        }
+        pieces.lines(page.into_iter().map(|game| json!(game)))?;
         pieces.send().await?;
     }
     let mut games = Games::of(person);
     while let Some(page) = games.next(store).await? {
         for FinishedGame { id, game, .. } in page {
-            if let Some(record) = store.record(&id, Some(&person.id), last_opened()).await? {
+            if let Some(record) = proven(store, &id, Some(&person.id)).await? {
                 pieces.begin(&format!("records/{game}-{id}.json"))?;
                 pieces.zip.write_all(record.as_bytes())?;
                 pieces.send().await?;
             }
         }
     }
-    let Pieces { zip, written, to } = pieces;
-    zip.finish()?;
-    let last = std::mem::take(&mut *written.0.lock().expect("no one panics with it"));
-    let sent = tokio::time::timeout(PATIENCE, to.send(last.into())).await;
-    sent.map_err(|_| Stopped::Gone)?.map_err(|_| Stopped::Gone)
+    pieces.finish().await
+}
+
+/// How it went between oneself and another in a game.
+fn met((person, name, game, met): (String, String, String, Met)) -> Value {
+    let Met { games, wins, their_wins, scored, points, their_points, last, record } = met;
+    json!({
+        "person": person, "name": name, "game": game, "games": games, "wins": wins, "their_wins": their_wins,
+        "scored": scored, "points": points, "their_points": their_points, "last": last, "record": record,
+    })
+}
+
+fn tried((day, game, Try { table, finished, score, ranked }): (Day, String, Try)) -> Value {
+    json!({
+        "day": day.to_string(), "game": game, "table": table, "finished": finished, "score": score, "ranked": ranked,
+    })
 }
 
 /// Who one is, as JSON that people can read. No secret is in it.
@@ -247,7 +304,8 @@ async fn about(store: &Store, person: &Person) -> Result<String, StoreError> {
             "notices": notices.get(&device.token),
         })
     });
-    let tables = store.tables_of(&person.id, 100).await?.into_iter().map(|own| own.table.id);
+    let tables = store.tables_of(&person.id, 100).await?;
+    let tables = tables.into_iter().map(|own| json!({ "id": own.table.id, "invited_by": own.invited_by }));
     let about = json!({
         "id": person.id,
         "name": person.name,
@@ -285,16 +343,32 @@ impl<'a> Games<'a> {
 mod tests {
     use super::*;
 
+    fn source(last: u8) -> Source {
+        Source::of([192, 0, 2, last].into())
+    }
+
     #[test]
     fn everybody_has_one_at_a_time_and_a_crowd_has_a_bound() {
         let archives = Archives::default();
-        let first = archives.place("ann").unwrap();
-        assert!(archives.place("ann").is_none());
+        let first = archives.place("ann", source(1)).unwrap();
+        assert!(archives.place("ann", source(2)).is_none());
         drop(first);
-        let all: Vec<_> =
-            (0..AT_A_TIME).map(|number| archives.place(&format!("p{number}")).unwrap()).collect();
-        assert!(archives.place("ann").is_none(), "there is no room");
+        let take = |number: usize| {
+            let from = source((number / FROM_ADDRESS) as u8);
+            archives.place(&format!("p{number}"), from).unwrap()
+        };
+        let all: Vec<_> = (0..AT_A_TIME).map(take).collect();
+        assert!(archives.place("ann", source(200)).is_none(), "there is no room");
         drop(all);
-        assert!(archives.place("ann").is_some());
+        assert!(archives.place("ann", source(1)).is_some());
+    }
+
+    #[test]
+    fn one_address_does_not_take_all_places() {
+        let archives = Archives::default();
+        let eve = |number| archives.place(&format!("eve {number}"), source(1));
+        let eve: Vec<_> = (0..AT_A_TIME).filter_map(eve).collect();
+        assert_eq!(eve.len(), FROM_ADDRESS);
+        assert!(archives.place("ann", source(2)).is_some());
     }
 }

@@ -19,7 +19,7 @@ use crate::days::last_opened;
 use crate::limit::Allowances;
 use crate::people::{BAD_NAME, Known, Maybe};
 use crate::secret::{self, Hash};
-use crate::store::{Cursor, Person, RecordQuery, Which};
+use crate::store::{Cursor, Person, RecordQuery, Store, StoreError, Which};
 use crate::wire::{
     Eyes, FinishedGame, HomeGame, LONGEST_PAGE, Moment, RecordCheck, RecordPage, RecordWish, Statistics,
 };
@@ -164,22 +164,33 @@ fn not_taken(refusal: Refusal) -> ApiError {
 
 /// The record with this id as JSON, if this reader may have it.
 pub(super) async fn read(app: &App, id: &str, reader: Option<&Person>) -> Result<String, ApiError> {
+    let reader = reader.map(|reader| reader.id.as_str());
+    Ok(proven(&app.store, id, reader).await?.ok_or(NO_RECORD)?)
+}
+
+/// The same as it is kept, with the proof of its dice where these are a day's that has been opened: they are proved by one secret for
+/// everybody, which stands in no record.
+pub(super) async fn proven(
+    store: &Store,
+    id: &str,
+    reader: Option<&str>,
+) -> Result<Option<String>, StoreError> {
     let opened = last_opened();
-    let text =
-        app.store.record(id, reader.map(|reader| reader.id.as_str()), opened).await?.ok_or(NO_RECORD)?;
+    let Some(text) = store.record(id, reader, opened).await? else { return Ok(None) };
     // A text is looked through in no time, and hardly any game was played with the dice of a day.
     if !text.contains("\"day\":") {
-        return Ok(text);
+        return Ok(Some(text));
     }
-    let mut record = parsed(&text)?;
+    // What cannot be read stays as it is; whoever reads it finds out.
+    let Ok(mut record) = serde_json::from_str::<Record>(&text) else { return Ok(Some(text)) };
     let (day, game) = (record.day.as_deref().and_then(|day| day.parse().ok()), record.game.parse());
-    let (Some(day), Ok(game)) = (day, game) else { return Ok(text) };
+    let (Some(day), Ok(game)) = (day, game) else { return Ok(Some(text)) };
     if day <= opened && record.fair.is_none() && !record.marks.contains(&Mark::Practice) {
-        let secret = app.store.days(day, day).await?.pop();
+        let secret = store.days(day, day).await?.pop();
         record.fair = secret.map(|(_, secret)| Day::fair(day, game, secret));
-        return Ok(serde_json::to_string(&record).expect("a record is plain data"));
+        return Ok(Some(serde_json::to_string(&record).expect("a record is plain data")));
     }
-    Ok(text)
+    Ok(Some(text))
 }
 
 fn parsed(text: &str) -> Result<Record, ApiError> {

@@ -227,16 +227,17 @@ async fn create(
     Client(source): Client,
     Body(wish): Body<TableWish>,
 ) -> Result<Json<NewTable>, ApiError> {
-    Ok(Json(make(&app, &person, source, wish.settings, wish.visibility).await?))
+    Ok(Json(make(&app, &person, source, wish.settings, wish.visibility).await?.1))
 }
 
+/// Makes a table; comes with the storage's number for it.
 async fn make(
     app: &App,
     person: &Person,
     source: Source,
     mut settings: Settings,
     visibility: Visibility,
-) -> Result<NewTable, ApiError> {
+) -> Result<(i64, NewTable), ApiError> {
     settings.listed = visibility == Visibility::Public;
     let (game, spectators) = (settings.game.info().id, settings.spectators);
     let (practice, rated) = (settings.practice, settings.rated);
@@ -269,12 +270,10 @@ async fn make(
         Some(turn) => Some(turn.lock().await),
         None => None,
     };
-    if app.store.add_table(&new, app.config.limits.tables).await?.is_none() {
-        return Err(TOO_MANY_TABLES.into());
-    }
+    let key = app.store.add_table(&new, app.config.limits.tables).await?.ok_or(TOO_MANY_TABLES)?;
     app.hub.followers.tell(&person.id);
     metrics::counter!("spellenkast_tables_made_total", "game" => game).increment(1);
-    Ok(NewTable { id: new.id, code, commitment })
+    Ok((key, NewTable { id: new.id, code, commitment }))
 }
 
 async fn again(
@@ -283,15 +282,13 @@ async fn again(
     Client(source): Client,
     Path(RecordPath { id }): Path<RecordPath>,
 ) -> Result<Json<NewTable>, ApiError> {
-    let (key, visibility, others) = app.store.played_at(&id, &person.id).await?.ok_or(NOT_PLAYED)?;
-    let settings = settled(&app, key).await?.ok_or(INTERNAL)?;
+    let (played_at, visibility, others) = app.store.played_at(&id, &person.id).await?.ok_or(NOT_PLAYED)?;
+    let settings = settled(&app, played_at).await?.ok_or(INTERNAL)?;
     // Strangers are not asked, wherever it was played.
     let visibility = if visibility == "private" { Visibility::Private } else { Visibility::Link };
-    let table = make(&app, &person, source, settings, visibility).await?;
-    if let Some(row) = app.store.table(&table.id).await? {
-        for invited in app.store.invite(row.key, &person.id, others).await? {
-            app.hub.followers.tell(&invited);
-        }
+    let (key, table) = make(&app, &person, source, settings, visibility).await?;
+    for invited in app.store.invite(key, &person.id, others, now()).await? {
+        app.hub.followers.tell(&invited);
     }
     Ok(Json(table))
 }
@@ -313,7 +310,7 @@ async fn decline(
     Path(TablePath { id }): Path<TablePath>,
 ) -> Result<Json<()>, ApiError> {
     app.allowances.change(&person.id, source)?;
-    if !app.store.decline(&id, &person.id).await? {
+    if !app.store.decline(&id, &person.id, now()).await? {
         return Err(NOT_ASKED.into());
     }
     app.hub.followers.tell(&person.id);
@@ -327,7 +324,7 @@ async fn quick_play(
     Body(wish): Body<QuickPlay>,
 ) -> Result<Json<NewTable>, ApiError> {
     let (settings, commands) = wish.begin(&person.name);
-    let table = make(&app, &person, source, settings, Visibility::Link).await?;
+    let (_, table) = make(&app, &person, source, settings, Visibility::Link).await?;
     for command in commands {
         carry_out(&app, &table.id, &person, source, command.into()).await?;
     }

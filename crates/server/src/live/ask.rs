@@ -46,8 +46,6 @@ pub enum Ask {
     Look(Box<LookAsk>),
     /// Another server appended something, or may have.
     Refresh,
-    /// What happened here is told otherwise now, or the table is gone.
-    Anew,
     /// Somebody's time may have run out.
     Tick,
     /// Fall over, to see what becomes of it.
@@ -86,7 +84,6 @@ impl Ask {
             | Ask::Notice { .. }
             | Ask::Look(_)
             | Ask::Refresh
-            | Ask::Anew
             | Ask::Tick => None,
         }
     }

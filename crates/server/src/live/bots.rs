@@ -36,7 +36,7 @@ impl Live {
         if !self.host.hear(&thought) {
             return;
         }
-        self.used = std::time::Instant::now();
+        self.used = Some(std::time::Instant::now());
         match self.bot_moves(thought).await {
             Ok(()) => self.again.worked(),
             Err(refusal) => {

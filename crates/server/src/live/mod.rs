@@ -25,7 +25,7 @@ use tokio::sync::mpsc;
 
 pub use ask::{Ask, CommandAsk, LookAsk, Question, QuestionAsk, ReactAsk, Reply, Seen, Sight, WatchAsk};
 
-use crate::hub::{Asked, Hub, Meta};
+use crate::hub::{Asked, Doubt, Hub, Meta};
 use crate::outbox::Outbox;
 use crate::store::{Append, Outcome, StoreError, Turn};
 use crate::thinking::Payer;
@@ -35,6 +35,8 @@ use spellenkast_host::people;
 struct Live {
     hub: Arc<Hub>,
     meta: Arc<Meta>,
+    /// Whether somebody has put its past in order.
+    doubt: Doubt,
     host: Host<Outbox>,
     /// The way by which bots tell what they came to.
     promises: mpsc::UnboundedSender<Thought>,
@@ -50,13 +52,17 @@ struct Live {
     falls: u32,
     /// When the host's moments begin.
     began: Instant,
-    used: Instant,
+    /// When somebody last used it; never where it was opened only to be put in order.
+    used: Option<Instant>,
     /// When it was last looked whether the table can be put away.
     looked: Instant,
 }
 
 /// How long another server's bots may take before ours think too.
 const PATIENCE: Duration = if cfg!(test) { Duration::from_millis(200) } else { Duration::from_secs(6) };
+
+/// How long a table stays that was opened only to be put in order: somebody may just be on their way to it.
+const UNUSED: Duration = Duration::from_millis(500);
 
 /// So often a table that fell over is read anew by itself before it waits for somebody who asks.
 const FALLS: u32 = 8;
@@ -75,9 +81,9 @@ const FELL_OVER: Refusal =
 
 /// Lives until nobody has asked for it for a while. A table that falls over stands up again: what is stored is the truth,
 /// and those who watch keep their places.
-pub async fn live(hub: Arc<Hub>, meta: Arc<Meta>, mut asks: mpsc::Receiver<Ask>) {
+pub async fn live(hub: Arc<Hub>, meta: Arc<Meta>, doubt: Doubt, mut asks: mpsc::Receiver<Ask>) {
     let (promises, mut thoughts) = mpsc::unbounded_channel();
-    let mut live = Live::new(hub, meta, promises);
+    let mut live = Live::new(hub, meta, doubt, promises);
     while AssertUnwindSafe(live.run(&mut asks, &mut thoughts)).catch_unwind().await.is_err() {
         live.stand_up();
     }
@@ -102,11 +108,12 @@ async fn hand_over(hub: &Hub, meta: &Meta, mut asks: mpsc::Receiver<Ask>) {
 }
 
 impl Live {
-    fn new(hub: Arc<Hub>, meta: Arc<Meta>, promises: mpsc::UnboundedSender<Thought>) -> Self {
+    fn new(hub: Arc<Hub>, meta: Arc<Meta>, doubt: Doubt, promises: mpsc::UnboundedSender<Thought>) -> Self {
         let host = Host::new(meta.about.clone());
         Self {
             hub,
             meta,
+            doubt,
             host,
             promises,
             again: Again::default(),
@@ -115,7 +122,7 @@ impl Live {
             at_hand: None,
             falls: 0,
             began: Instant::now(),
-            used: Instant::now(),
+            used: None,
             looked: Instant::now(),
         }
     }
@@ -171,7 +178,10 @@ impl Live {
     /// How long to wait for the next thing to do.
     fn patience(&self) -> Duration {
         // Not from now on: questions that are no use of the table, such as the sweep's, must not keep it in memory.
-        let rest = self.used.max(self.looked) + self.hub.limits.idle_table;
+        let rest = match self.used {
+            Some(used) => used.max(self.looked) + self.hub.limits.idle_table,
+            None => self.looked + UNUSED,
+        };
         let mut wait = rest.saturating_duration_since(Instant::now());
         if let Some(deadline) = self.host.table().and_then(Table::deadline) {
             wait = wait.min(Duration::from_millis(deadline.saturating_sub(now() as u64).max(1)));
@@ -187,7 +197,7 @@ impl Live {
             let _ = self.heed(&Notice::Tick).await;
         }
         self.keep_time().await;
-        if self.used.elapsed() < self.hub.limits.idle_table {
+        if self.used.is_some_and(|used| used.elapsed() < self.hub.limits.idle_table) {
             return false;
         }
         self.looked = Instant::now();
@@ -218,11 +228,16 @@ impl Live {
     }
 
     async fn answer(&mut self, ask: Ask) {
+        // Who is forgotten may have been at thousands of tables.
         if !matches!(
             ask,
-            Ask::Unwatch { .. } | Ask::Refresh | Ask::Anew | Ask::AnybodyWaiting(_) | Ask::Reacted(..)
+            Ask::Unwatch { .. }
+                | Ask::Refresh
+                | Ask::AnybodyWaiting(_)
+                | Ask::Reacted(..)
+                | Ask::Notice { .. }
         ) {
-            self.used = Instant::now();
+            self.used = Some(Instant::now());
         }
         if ask.is_somebodys() {
             self.falls = 0;
@@ -259,13 +274,13 @@ impl Live {
                 let _ = ask.reply.send(seen);
             }
             Ask::Refresh => {
+                self.heed_doubt();
                 if self.host.table().is_some() {
                     let _ = self.catch_up().await;
                 } else if self.host.is_watched() {
                     let _ = self.load().await;
                 }
             }
-            Ask::Anew => self.host.doubt(),
             Ask::Tick => {
                 if self.load().await.is_ok() {
                     let _ = self.heed(&Notice::Tick).await;
@@ -296,6 +311,7 @@ impl Live {
 
     /// The table, read from its log if it is not in memory.
     async fn load(&mut self) -> Result<&Table, Refusal> {
+        self.heed_doubt();
         if self.host.table().is_none() {
             let entries = self.hub.store.log(self.meta.key, 0).await.map_err(|error| refusal(&error))?;
             let read = log::read(&self.meta.owner, entries).await;
@@ -315,11 +331,24 @@ impl Live {
         BROKEN
     }
 
+    /// What is in memory is not believed where the table's past was put in order.
+    fn heed_doubt(&mut self) {
+        if self.doubt.take() {
+            self.host.doubt();
+        }
+    }
+
     /// Reads what other servers appended and tells it.
     async fn catch_up(&mut self) -> Result<bool, Refusal> {
         let Some(table) = self.host.table() else { return Ok(false) };
         let entries = self.hub.store.log(self.meta.key, table.seq() as i64 + 1).await;
         let events = log::events(&entries.map_err(|error| refusal(&error))?);
+        if events.as_ref().is_ok_and(|events| events.iter().any(is_farewell)) {
+            // Whom it forgets may stand there under another id by now, and here still under the old one.
+            self.host.doubt();
+            self.load().await?;
+            return Ok(true);
+        }
         let caught_up = events.and_then(|events| match self.host.catch_up(&events) {
             Ok(()) => Ok(events),
             Err(corrupt) => Err(corrupt.to_string()),
@@ -547,6 +576,11 @@ impl Live {
             ),
         }
     }
+}
+
+/// Whether somebody is forgotten by it.
+fn is_farewell(event: &Event) -> bool {
+    matches!(event.what, What::Forgotten { .. })
 }
 
 /// What is to be stored.

@@ -14,10 +14,13 @@ use spellenkast_table::{Command, Event, Notice, PersonId, Refusal, Request, Secr
 use tokio::sync::oneshot;
 
 use super::again::Again;
-use super::{Ask, CommandAsk, FALLS, Live, PATIENCE, Question, QuestionAsk, Reply, WatchAsk, hand_over};
+use super::{
+    Ask, CommandAsk, FALLS, Live, LookAsk, PATIENCE, Question, QuestionAsk, Reply, Seen, Sight, WatchAsk,
+    hand_over,
+};
 use crate::bots::judges::{FallsOver, Passes};
 use crate::config::Limits;
-use crate::hub::Hub;
+use crate::hub::{Doubt, Hub};
 use crate::limit::Source;
 use crate::outbox::{Outbox, Outgoing};
 use crate::store::{Append, NewTable, Outcome, Store};
@@ -85,7 +88,7 @@ impl House {
     /// A table without its task, that does what it is told here.
     async fn live(&self, table: &str) -> Live {
         let meta = Arc::clone(&self.hub.open(table).await.unwrap().unwrap().meta);
-        Live::new(Arc::clone(&self.hub), meta, tokio::sync::mpsc::unbounded_channel().0)
+        Live::new(Arc::clone(&self.hub), meta, Doubt::default(), tokio::sync::mpsc::unbounded_channel().0)
     }
 
     async fn watch(&self, table: &str, person: Option<&str>, client: u64, waiting: usize) -> Client {
@@ -127,14 +130,24 @@ impl House {
 
     /// Whatever is stored of the table.
     async fn log(&self, table: &str) -> Vec<Event> {
-        let key = self.store.table(table).await.unwrap().unwrap().key;
+        let key = self.key(table).await;
         let entries = self.store.log(key, 0).await.unwrap();
         entries.iter().flat_map(|entry| serde_json::from_str::<Vec<Event>>(&entry.events).unwrap()).collect()
     }
 
+    /// The storage's own number for the table.
+    async fn key(&self, table: &str) -> i64 {
+        self.store.table(table).await.unwrap().unwrap().key
+    }
+
+    /// It is heard that another server appended something.
+    async fn refresh(&self, table: &str) {
+        self.hub.refresh(self.key(table).await);
+    }
+
     /// The same table at another server.
     async fn elsewhere(&self, table: &str) -> Elsewhere {
-        let key = self.store.table(table).await.unwrap().unwrap().key;
+        let key = self.key(table).await;
         let there = Table::replay(&self.log(table).await).unwrap();
         Elsewhere { store: Arc::clone(&self.store), key, table: there }
     }
@@ -380,7 +393,7 @@ async fn questions_do_not_put_off_when_our_bots_take_over() {
     let table = house.against_a_bot().await;
     pass_on_to_the_bot(&house, &table, &thoughts).await;
     house.elsewhere(&table).await.pass_on_to_the_bot().await;
-    house.hub.refresh(None);
+    house.refresh(&table).await;
     house.is_anns_turn(&table).await;
     // Ours has thought about what is gone, and the other server's does not think about what is there.
     go.send(()).unwrap();
@@ -404,7 +417,7 @@ async fn a_secret_that_another_server_chose_is_as_good() {
     }
     let mut elsewhere = house.elsewhere(&table).await;
     elsewhere.command("ann", Command::Resign { seat: None }).await;
-    house.hub.refresh(None);
+    house.refresh(&table).await;
     house.is_anns_turn(&table).await;
     elsewhere.heed(Notice::Secret(Secret(secret::random()))).await;
     for person in ["ann", "bob"] {
@@ -582,4 +595,41 @@ async fn a_table_that_falls_over_each_time_is_left_alone_until_somebody_asks() {
         live.again.worked();
         live.answer(Ask::Turn(oneshot::channel().0)).await;
     }
+}
+
+#[tokio::test]
+async fn who_was_forgotten_elsewhere_has_no_name_here_though_the_log_was_rewritten_before_it_was_read() {
+    let house = House::with(Passes).await;
+    let table = house.table_with(Settings::new(GameId::KeerOpKeer, 3)).await;
+    let people = ["ann", "bob", "cleo"];
+    for (seat, person) in people.into_iter().enumerate() {
+        house.tell(&table, person, sit(seat as u8)).await.unwrap();
+    }
+    for person in people {
+        house.tell(&table, person, Command::Ready { contribution: None }).await.unwrap();
+    }
+    let mut elsewhere = house.elsewhere(&table).await;
+    elsewhere.heed(Notice::Forget { person: "ann".into() }).await;
+    house.store.forget_at_table(elsewhere.key, "ann").await.unwrap();
+    house.refresh(&table).await;
+    let (reply, answer) = oneshot::channel();
+    let look = LookAsk { person: Some("bob".into()), seat: None, sight: Sight::Game, reply };
+    house.hub.ask(&table, Ask::Look(Box::new(look))).await.unwrap();
+    let Ok(Seen::Game(known, _)) = answer.await.unwrap() else { panic!("Bob plays there") };
+    let known = format!("{known:?}");
+    assert!(known.contains("Player 1") && !known.contains("Player 0"), "{known}");
+}
+
+#[tokio::test]
+async fn a_table_is_read_anew_however_much_waits_for_it() {
+    let house = House::with(Passes).await;
+    let table = house.table().await;
+    house.tell(&table, "ann", sit(0)).await.unwrap();
+    house.store.retire_name("Player 0").await.unwrap();
+    let handle = house.hub.open(&table).await.unwrap().unwrap();
+    while handle.ask(Ask::Refresh).is_ok() {}
+    house.hub.read_anew(handle.meta.key);
+    until(|| handle.ask(Ask::Refresh).is_ok()).await;
+    let mut bob = house.watch(&table, Some("bob"), 1, 128).await;
+    assert_eq!(bob.next("state").await["view"]["seats"][0]["name"], "Guest");
 }

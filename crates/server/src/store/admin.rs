@@ -3,12 +3,14 @@
 use std::path::Path;
 use std::time::Duration;
 
-use spellenkast_engine::Record;
-use spellenkast_host::SeatSummary;
-use spellenkast_table::{Event, What, names};
+use futures_util::{StreamExt, TryStreamExt};
+use spellenkast_table::names;
+use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 
-use super::{ANEW, Pools, Store, StoreError, reading, writing};
+use super::records::NO_TABLE;
+use super::renaming::{folded, renamed_in_events, renamed_in_record, renamed_in_seats};
+use super::{ANEW, Pools, Store, StoreError, postgres, reading, writing};
 
 /// Somebody, as whoever runs the house sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,9 +49,9 @@ pub struct SomeTable {
 /// How much there is of what.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inventory {
-    /// People, and how many of them are about to be forgotten.
+    /// People.
     pub people: i64,
-    /// Those who are about to be forgotten.
+    /// How many of them are about to be forgotten.
     pub leaving: i64,
     /// Devices that are signed in.
     pub devices: i64,
@@ -78,16 +80,26 @@ impl Store {
         Ok(Self::new(Pools::Sqlite { write: read.clone(), read }, None))
     }
 
-    /// People whose names begin so, those first who were seen last.
+    /// Looks into a PostgreSQL that servers use, of this version or another. Nothing can be written, and its tables stay as they are.
+    pub async fn look_into_postgres(url: &str) -> Result<Self, StoreError> {
+        let options = postgres(url)?.options([("default_transaction_read_only", "on")]);
+        let pool = PgPoolOptions::new().max_connections(1).connect_with(options).await?;
+        Ok(Self::new(Pools::Postgres { append: pool.clone(), pool }, None))
+    }
+
+    /// People whose names begin so, in small letters or capitals, those first who were seen last.
     pub async fn who(&self, begin: &str, limit: i64) -> Result<Vec<Someone>, StoreError> {
         type Row = (String, String, i64, Option<i64>, i64, i64);
+        let begin = folded(begin);
+        // SQLite knows the capitals of English only.
+        let is_meant = |(_, name, ..): &Row| std::future::ready(folded(name).starts_with(&begin));
         let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(
             "SELECT id, name, created, (SELECT MAX(seen) FROM devices WHERE person = people.id) AS last_seen, \
              (SELECT COUNT(*) FROM devices WHERE person = people.id), \
              (SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM statistics WHERE person = people.id) \
-             FROM people WHERE substr(lower(name), 1, length($1)) = lower($1) ORDER BY COALESCE( \
-             (SELECT MAX(seen) FROM devices WHERE person = people.id), 0) DESC, created DESC LIMIT $2",
-        ).bind(begin).bind(limit).fetch_all(pool).await?);
+             FROM people ORDER BY COALESCE( \
+             (SELECT MAX(seen) FROM devices WHERE person = people.id), 0) DESC, created DESC",
+        ).fetch(pool).try_filter(is_meant).take(limit as usize).try_collect().await?);
         let someone =
             |(id, name, since, seen, devices, games)| Someone { id, name, since, seen, devices, games };
         Ok(rows.into_iter().map(someone).collect())
@@ -128,15 +140,27 @@ impl Store {
         Ok(rows.into_iter().map(table).collect())
     }
 
-    /// Takes a table away, with all that happened there; finished games stay with their players. Says whether there was one.
+    /// Takes a table away, with all that happened there, a try with the dice of a day included; finished games stay with their players.
+    /// Says whether there was one.
     pub async fn remove_table(&self, id: &str) -> Result<bool, StoreError> {
         let (id, shared) = (id.to_owned(), self.is_shared());
         writing!(self, connection => {
-            let key: Option<i64> = sqlx::query_scalar("DELETE FROM tables WHERE id = $1 RETURNING key")
-                .bind(id).fetch_optional(&mut *connection).await?;
-            let Some(key) = key else { return Ok(false) };
-            sqlx::query("DELETE FROM log WHERE table_key = $1").bind(key).execute(&mut *connection).await?;
-            sqlx::query("DELETE FROM members WHERE table_key = $1").bind(key).execute(&mut *connection).await?;
+            let removed: Option<(i64, String)> =
+                sqlx::query_as("DELETE FROM tables WHERE id = $1 RETURNING key, phase")
+                    .bind(id).fetch_optional(&mut *connection).await?;
+            let Some((key, phase)) = removed else { return Ok(false) };
+            for delete in [
+                "DELETE FROM log WHERE table_key = $1",
+                "DELETE FROM members WHERE table_key = $1",
+                "DELETE FROM tries WHERE table_key = $1",
+            ] {
+                sqlx::query(delete).bind(key).execute(&mut *connection).await?;
+            }
+            // Another table may get its key. Before the first game there is nothing to look through all records for.
+            if matches!(phase.as_str(), "playing" | "over") {
+                sqlx::query("UPDATE records SET table_key = $2 WHERE table_key = $1").bind(key).bind(NO_TABLE)
+                    .execute(&mut *connection).await?;
+            }
             if shared {
                 sqlx::query("SELECT pg_notify($1, $2)").bind(ANEW).bind(key.to_string()).execute(connection).await?;
             }
@@ -159,22 +183,73 @@ impl Store {
     }
 
     /// Whoever is called so is called as nobody in particular from now on: people, seats, and the names on the records of games.
-    /// Returns how many people, tables and results that was.
+    /// Returns how many people, tables and results that was. Nobody can be taken the name that all get.
     pub async fn retire_name(&self, name: &str) -> Result<(u64, u64, u64), StoreError> {
+        if name == names::GONE {
+            return Ok((0, 0, 0));
+        }
         let owned = name.to_owned();
         let people = writing!(self, connection => {
             let renamed = sqlx::query("UPDATE people SET name = $2 WHERE name = $1").bind(owned).bind(names::GONE)
                 .execute(connection).await?;
             Ok(renamed.rows_affected())
         })?;
-        let mut results = 0;
-        loop {
-            let found: Vec<(String, i64)> = reading!(self, pool => sqlx::query_as(
-                "SELECT record, seat FROM results WHERE name = $1 LIMIT $2",
-            ).bind(name).bind(AT_A_TIME).fetch_all(pool).await?);
-            if found.is_empty() {
-                break;
+        // Tables before results, as a table that knows the name may finish a game under it.
+        let tables = self.rename_at_tables(name).await?;
+        let results = self.rename_in_results(name).await?;
+        Ok((people, tables, results))
+    }
+
+    async fn rename_at_tables(&self, name: &str) -> Result<u64, StoreError> {
+        let tables: Vec<i64> = reading!(self, pool => sqlx::query_scalar(
+            "SELECT DISTINCT table_key FROM log WHERE events LIKE $1",
+        ).bind(written(name)).fetch_all(pool).await?);
+        let mut renamed = 0;
+        for table in tables {
+            renamed += u64::from(self.rename_at_table(table, name).await?);
+        }
+        Ok(renamed)
+    }
+
+    /// Says whether anybody was called so there.
+    async fn rename_at_table(&self, table: i64, name: &str) -> Result<bool, StoreError> {
+        let (name, shared) = (name.to_owned(), self.is_shared());
+        writing!(self, connection => {
+            let entries: Vec<(i64, String)> = sqlx::query_as(
+                "SELECT seq, events FROM log WHERE table_key = $1 AND events LIKE $2",
+            ).bind(table).bind(written(&name)).fetch_all(&mut *connection).await?;
+            let mut renamed = false;
+            for (seq, events) in &entries {
+                // LIKE finds more than this name.
+                let Some(events) = renamed_in_events(events, &name) else { continue };
+                renamed = true;
+                sqlx::query("UPDATE log SET events = $3 WHERE table_key = $1 AND seq = $2")
+                    .bind(table).bind(seq).bind(events).execute(&mut *connection).await?;
             }
+            let seats: Option<String> = sqlx::query_scalar("SELECT seats FROM tables WHERE key = $1")
+                .bind(table).fetch_optional(&mut *connection).await?;
+            if let Some(seats) = seats.and_then(|seats| renamed_in_seats(&seats, &name)) {
+                renamed = true;
+                sqlx::query("UPDATE tables SET seats = $2 WHERE key = $1").bind(table).bind(seats)
+                    .execute(&mut *connection).await?;
+            }
+            if shared && renamed {
+                sqlx::query("SELECT pg_notify($1, $2)").bind(ANEW).bind(table.to_string()).execute(connection).await?;
+            }
+            Ok(renamed)
+        })
+    }
+
+    async fn rename_in_results(&self, name: &str) -> Result<u64, StoreError> {
+        let (mut results, mut after) = (0, (String::new(), -1));
+        loop {
+            // No index has the names as they are written: all results are gone through once.
+            let found: Vec<(String, i64)> = reading!(self, pool => sqlx::query_as(
+                "SELECT record, seat FROM results WHERE name = $1 AND (record, seat) > ($2, $3) \
+                 ORDER BY record, seat LIMIT $4",
+            ).bind(name).bind(&after.0).bind(after.1).bind(AT_A_TIME).fetch_all(pool).await?);
+            let Some(last) = found.last() else { return Ok(results) };
+            after.clone_from(last);
             results += found.len() as u64;
             let owned = name.to_owned();
             writing!(self, connection => {
@@ -186,69 +261,11 @@ impl Store {
                             .execute(&mut *connection).await?;
                     }
                     sqlx::query("UPDATE results SET name = $3, folded_name = $4 WHERE record = $1 AND seat = $2")
-                        .bind(record).bind(seat).bind(names::GONE).bind(names::GONE.to_lowercase())
+                        .bind(record).bind(seat).bind(names::GONE).bind(folded(names::GONE))
                         .execute(&mut *connection).await?;
                 }
                 Ok(())
             })?;
         }
-        let tables: Vec<(i64, String)> = reading!(self, pool => sqlx::query_as(
-            "SELECT key, seats FROM tables WHERE key IN (SELECT table_key FROM log WHERE events LIKE $1)",
-        ).bind(written(name)).fetch_all(pool).await?);
-        for (key, seats) in &tables {
-            self.rename_at_table(*key, seats, name).await?;
-        }
-        Ok((people, tables.len() as u64, results))
     }
-
-    async fn rename_at_table(&self, table: i64, seats: &str, name: &str) -> Result<(), StoreError> {
-        let entries: Vec<(i64, String)> = reading!(self, pool => sqlx::query_as(
-            "SELECT seq, events FROM log WHERE table_key = $1 AND events LIKE $2",
-        ).bind(table).bind(written(name)).fetch_all(pool).await?);
-        let entries: Vec<(i64, String)> = entries
-            .into_iter()
-            .filter_map(|(seq, events)| Some((seq, renamed_in_events(&events, name)?)))
-            .collect();
-        let (seats, shared) = (renamed_in_seats(seats, name), self.is_shared());
-        writing!(self, connection => {
-            for (seq, events) in &entries {
-                sqlx::query("UPDATE log SET events = $3 WHERE table_key = $1 AND seq = $2")
-                    .bind(table).bind(seq).bind(events).execute(&mut *connection).await?;
-            }
-            if let Some(seats) = seats {
-                sqlx::query("UPDATE tables SET seats = $2 WHERE key = $1").bind(table).bind(seats)
-                    .execute(&mut *connection).await?;
-            }
-            if shared {
-                sqlx::query("SELECT pg_notify($1, $2)").bind(ANEW).bind(table.to_string()).execute(connection).await?;
-            }
-            Ok(())
-        })
-    }
-}
-
-fn renamed_in_events(events: &str, name: &str) -> Option<String> {
-    let mut all: Vec<Event> = serde_json::from_str(events).ok()?;
-    for event in &mut all {
-        if let What::Sat { name: sat, .. } = &mut event.what
-            && sat == name
-        {
-            names::GONE.clone_into(sat);
-        }
-    }
-    Some(serde_json::to_string(&all).expect("events are plain data"))
-}
-
-fn renamed_in_seats(seats: &str, name: &str) -> Option<String> {
-    let mut all: Vec<SeatSummary> = serde_json::from_str(seats).ok()?;
-    for seat in all.iter_mut().filter(|seat| seat.name.as_deref() == Some(name)) {
-        seat.name = Some(names::GONE.to_owned());
-    }
-    Some(serde_json::to_string(&all).expect("summaries are plain data"))
-}
-
-fn renamed_in_record(record: &str, name: &str) -> Option<String> {
-    let mut record: Record = serde_json::from_str(record).ok()?;
-    record.names.iter_mut().filter(|one| *one == name).for_each(|one| names::GONE.clone_into(one));
-    Some(serde_json::to_string(&record).expect("a record is plain data"))
 }

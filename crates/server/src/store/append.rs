@@ -72,7 +72,7 @@ macro_rules! write_finished {
                  finished, listed, marks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
             )
             .bind(&finished.id).bind(seat as i64).bind(&result.person).bind(&result.name)
-            .bind(result.name.to_lowercase()).bind(&result.bot).bind(finished.game).bind(players)
+            .bind($crate::store::renaming::folded(&result.name)).bind(&result.bot).bind(finished.game).bind(players)
             .bind(i64::from(result.score)).bind(result.won).bind(at).bind(finished.listed).bind(&result.marks)
             .execute(&mut *$transaction).await?;
         }

@@ -139,6 +139,19 @@ impl Store {
         Ok(row.map(|(table, finished, score, ranked)| Try { table, finished, score, ranked }))
     }
 
+    /// All tries of a person, the last first.
+    pub async fn tries_of(&self, person: &str) -> Result<Vec<(Day, String, Try)>, StoreError> {
+        let rows: Vec<(i64, String, String, Option<i64>, Option<i64>, bool)> = reading!(self, pool => sqlx::query_as(
+            "SELECT tries.day, tries.game, tables.id, tries.finished, tries.score, tries.ranked \
+             FROM tries JOIN tables ON tables.key = tries.table_key \
+             WHERE tries.person = $1 ORDER BY tries.day DESC, tries.game",
+        ).bind(person).fetch_all(pool).await?);
+        let tried = |(day, game, table, finished, score, ranked)| {
+            Some((Day(u32::try_from(day).ok()?), game, Try { table, finished, score, ranked }))
+        };
+        Ok(rows.into_iter().filter_map(tried).collect())
+    }
+
     /// The tables of tries that nobody brought to their end before their day was opened; those of the last week, so that what is past
     /// is not looked through again and again.
     pub async fn stale_tries(&self, opened: Day, most: i64) -> Result<Vec<String>, StoreError> {

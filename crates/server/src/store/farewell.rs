@@ -4,16 +4,22 @@
 //! piece, so that no move waits for it. Every step may be done again: whoever is stopped in the middle goes on later, and so
 //! may another server.
 
-use spellenkast_engine::Record;
-use spellenkast_table::{Event, What, names};
+use spellenkast_table::names;
 
 use super::people::signed_out;
-use super::{SIGNED_OUT, Store, StoreError, reading, writing};
+use super::renaming::{folded, nobody_in_seats, replaced, uncaused, unnamed_in_record};
+use super::{ANEW, SIGNED_OUT, Store, StoreError, reading, writing};
 use crate::secret::{self, Hash};
 
-/// What takes away all that was counted for a person. How they were rated stays with the games that others played with them, as
+/// So many entries of a log are rewritten at a time.
+const ENTRIES: i64 = 200;
+
+/// A piece of somebody's games: the record, which of its seats was theirs, and whether it came from home.
+type OwnResult = (String, i64, bool);
+
+/// What is counted of a person, and goes with them. How they were rated stays with the games that others played with them, as
 /// nobody's: it says how the ratings of the others came about.
-const UNCOUNT: [&str; 9] = [
+const COUNTED: [&str; 9] = [
     "DELETE FROM statistics WHERE person = $1",
     "DELETE FROM meetings WHERE person = $1",
     "DELETE FROM meetings WHERE other = $1",
@@ -25,12 +31,13 @@ const UNCOUNT: [&str; 9] = [
     "UPDATE rating_changes SET person = NULL WHERE person = $1",
 ];
 
-/// A piece of somebody's games: the record, which of its seats was theirs, and whether it came from home.
-type OwnResult = (String, i64, bool);
-
-/// How a name is looked for in lists.
-fn folded() -> String {
-    names::GONE.to_lowercase()
+/// Deletes what all of these statements say of a person.
+macro_rules! delete_all {
+    ($connection:ident, $person:ident, $deletes:expr) => {
+        for delete in $deletes {
+            sqlx::query(delete).bind(&$person).execute(&mut *$connection).await?;
+        }
+    };
 }
 
 impl Store {
@@ -42,9 +49,7 @@ impl Store {
                 .bind(&person).bind(now).execute(&mut *connection).await?;
             sqlx::query("UPDATE people SET name = $2, recovery = NULL, shown = 'nothing' WHERE id = $1")
                 .bind(&person).bind(names::GONE).execute(&mut *connection).await?;
-            for uncount in UNCOUNT {
-                sqlx::query(uncount).bind(&person).execute(&mut *connection).await?;
-            }
+            delete_all!(connection, person, COUNTED);
             let gone = sqlx::query_scalar("DELETE FROM devices WHERE person = $1 RETURNING token")
                 .bind(&person).fetch_all(&mut *connection).await?;
             Ok(signed_out!(connection, shared, gone))
@@ -63,38 +68,84 @@ impl Store {
         })
     }
 
-    /// Some of the tables that still know a person, with their keys.
-    pub async fn tables_knowing(&self, person: &str, limit: i64) -> Result<Vec<(i64, String)>, StoreError> {
+    /// Some of the tables that still know a person, with their keys, behind this key.
+    pub async fn tables_knowing(
+        &self,
+        person: &str,
+        after: i64,
+        limit: i64,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
         Ok(reading!(self, pool => sqlx::query_as(
             "SELECT tables.key, tables.id FROM members JOIN tables ON tables.key = members.table_key \
-             WHERE members.person = $1 ORDER BY members.table_key LIMIT $2",
-        ).bind(person).bind(limit).fetch_all(pool).await?))
+             WHERE members.person = $1 AND members.table_key > $2 ORDER BY members.table_key LIMIT $3",
+        ).bind(person).bind(after).bind(limit).fetch_all(pool).await?))
     }
 
     /// Takes a person out of the log of a table that has forgotten them, and out of its lists. What they did there is somebody's whom
     /// nobody knows, and who is at no other table.
     pub async fn forget_at_table(&self, table: i64, person: &str) -> Result<(), StoreError> {
-        let entries: Vec<(i64, String)> = reading!(self, pool => sqlx::query_as(
-            "SELECT seq, events FROM log WHERE table_key = $1 AND events LIKE $2",
-        ).bind(table).bind(format!("%{person}%")).fetch_all(pool).await?);
-        // Nobody else has this id, so wherever it stands, it means them; even in the names of their commands.
-        let nobody = secret::id();
-        let entries: Vec<(i64, String)> = entries
-            .into_iter()
-            .map(|(seq, events)| (seq, without(&events, person).replace(person, &nobody)))
-            .collect();
+        self.forget_causes(table, person).await?;
+        let (nobody, shared, update) = (secret::id(), self.is_shared(), self.rewrite_log());
         let person = person.to_owned();
+        // Whose seat it was, who was ready and who owned it goes at once, or the table could not be read in between.
         writing!(self, connection => {
-            for (seq, events) in &entries {
-                sqlx::query("UPDATE log SET events = $3 WHERE table_key = $1 AND seq = $2")
-                    .bind(table).bind(seq).bind(events).execute(&mut *connection).await?;
-            }
+            let entries: Vec<(i64, String)> = sqlx::query_as(
+                "SELECT seq, events FROM log WHERE table_key = $1 AND events LIKE $2",
+            ).bind(table).bind(holding(&person)).fetch_all(&mut *connection).await?;
+            let entries = rewritten(entries, |events| replaced(events, &person, &nobody));
+            sqlx::query(update).bind(table).bind(entries).execute(&mut *connection).await?;
             sqlx::query("UPDATE tables SET owner = $3 WHERE key = $1 AND owner = $2")
                 .bind(table).bind(&person).bind(&nobody).execute(&mut *connection).await?;
             sqlx::query("UPDATE members SET invited = NULL WHERE table_key = $1 AND invited = $2")
                 .bind(table).bind(&person).execute(&mut *connection).await?;
             sqlx::query("DELETE FROM members WHERE person = $2 AND table_key = $1")
-                .bind(table).bind(&person).execute(connection).await?;
+                .bind(table).bind(&person).execute(&mut *connection).await?;
+            if shared {
+                sqlx::query("SELECT pg_notify($1, $2)").bind(ANEW).bind(table.to_string())
+                    .execute(connection).await?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Forgets which commands at a table were a person's, a few at a time: many have hardly anything else in them, and nothing
+    /// follows from it.
+    async fn forget_causes(&self, table: i64, person: &str) -> Result<(), StoreError> {
+        let (mut after, update) = (0, self.rewrite_log());
+        loop {
+            let entries: Vec<(i64, String)> = reading!(self, pool => sqlx::query_as(
+                "SELECT seq, events FROM log WHERE table_key = $1 AND seq > $2 AND events LIKE $3 ORDER BY seq LIMIT $4",
+            ).bind(table).bind(after).bind(holding(person)).bind(ENTRIES).fetch_all(pool).await?);
+            let Some((last, _)) = entries.last() else { return Ok(()) };
+            after = *last;
+            let entries = rewritten(entries, |events| uncaused(events, person));
+            writing!(self, connection => {
+                sqlx::query(update).bind(table).bind(entries).execute(connection).await?;
+                Ok(())
+            })?;
+        }
+    }
+
+    /// The statement that rewrites entries of a table's log, many at once.
+    fn rewrite_log(&self) -> &'static str {
+        if self.is_shared() {
+            "UPDATE log SET events = entry.value ->> 1 FROM json_array_elements($2::json) AS entry \
+             WHERE log.table_key = $1 AND log.seq = (entry.value ->> 0)::bigint"
+        } else {
+            "UPDATE log SET events = entry.value ->> 1 FROM json_each($2) AS entry \
+             WHERE log.table_key = $1 AND log.seq = entry.value ->> 0"
+        }
+    }
+
+    /// Lets the lists tell no name of a table whose log cannot be read, so that nobody knows which are whose.
+    pub async fn unname_table(&self, table: i64) -> Result<(), StoreError> {
+        writing!(self, connection => {
+            let seats: Option<String> = sqlx::query_scalar("SELECT seats FROM tables WHERE key = $1")
+                .bind(table).fetch_optional(&mut *connection).await?;
+            if let Some(seats) = seats.and_then(|seats| nobody_in_seats(&seats)) {
+                sqlx::query("UPDATE tables SET seats = $2 WHERE key = $1").bind(table).bind(seats)
+                    .execute(connection).await?;
+            }
             Ok(())
         })
     }
@@ -118,51 +169,90 @@ impl Store {
                 // Read here, as another seat of the same game may just have been forgotten.
                 let text: Option<String> = sqlx::query_scalar("SELECT record FROM records WHERE id = $1")
                     .bind(record).fetch_optional(&mut *connection).await?;
-                if let Some(text) = text.and_then(|text| unnamed(&text, *seat)) {
+                if let Some(text) = text.and_then(|text| unnamed_in_record(&text, *seat)) {
                     sqlx::query("UPDATE records SET record = $2 WHERE id = $1").bind(record).bind(text)
                         .execute(&mut *connection).await?;
                 }
                 sqlx::query("UPDATE results SET person = NULL, name = $3, folded_name = $4 WHERE record = $1 AND seat = $2")
-                    .bind(record).bind(seat).bind(names::GONE).bind(folded()).execute(&mut *connection).await?;
+                    .bind(record).bind(seat).bind(names::GONE).bind(folded(names::GONE)).execute(&mut *connection).await?;
             }
             Ok(())
         })?;
         Ok(true)
     }
 
-    /// Nothing is left of a person whose wish is older than that, but for their place among the people, which goes now.
-    pub async fn end_farewell(&self, person: &str, before: i64) -> Result<(), StoreError> {
+    /// Nothing is left of a person whose wish is older than that, but for their place among the people, which goes now. Says whether
+    /// it was old enough.
+    pub async fn end_farewell(&self, person: &str, before: i64) -> Result<bool, StoreError> {
         let person = person.to_owned();
         writing!(self, connection => {
             let ended = sqlx::query("DELETE FROM farewells WHERE person = $1 AND since < $2")
                 .bind(&person).bind(before).execute(&mut *connection).await?;
-            if ended.rows_affected() > 0 {
-                for uncount in UNCOUNT {
-                    sqlx::query(uncount).bind(&person).execute(&mut *connection).await?;
-                }
-                sqlx::query("DELETE FROM people WHERE id = $1").bind(&person).execute(connection).await?;
+            let ended = ended.rows_affected() > 0;
+            if ended {
+                delete_all!(connection, person, COUNTED);
+                delete_all!(connection, person, [
+                    "DELETE FROM devices WHERE person = $1",
+                    "DELETE FROM people WHERE id = $1",
+                ]);
             }
-            Ok(())
+            Ok(ended)
         })
     }
 }
 
-/// Events without the names under which this person sat down. What cannot be read nobody reads.
-fn without(events: &str, person: &str) -> String {
-    let Ok(mut all) = serde_json::from_str::<Vec<Event>>(events) else { return events.to_owned() };
-    for event in &mut all {
-        if let What::Sat { person: who, name, .. } = &mut event.what
-            && who.0 == person
-        {
-            names::GONE.clone_into(name);
-        }
-    }
-    serde_json::to_string(&all).expect("events are plain data")
+/// What finds the entries of a log in which this may stand; what LIKE takes for any letter finds no less.
+fn holding(person: &str) -> String {
+    format!("%{person}%")
 }
 
-/// A record without the name of this seat; none where there is none, or where it cannot be read.
-fn unnamed(record: &str, seat: i64) -> Option<String> {
-    let mut record: Record = serde_json::from_str(record).ok()?;
-    names::GONE.clone_into(record.names.get_mut(usize::try_from(seat).ok()?)?);
-    Some(serde_json::to_string(&record).expect("a record is plain data"))
+/// Those entries of a log that change, as JSON for the statement that rewrites them.
+fn rewritten(entries: Vec<(i64, String)>, change: impl Fn(&str) -> Option<String>) -> String {
+    let changed: Vec<(i64, String)> =
+        entries.into_iter().filter_map(|(seq, events)| Some((seq, change(&events)?))).collect();
+    serde_json::to_string(&changed).expect("texts are plain data")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{NewTable, Person};
+
+    async fn ann() -> (Store, tempfile::TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_file(&folder.path().join("test.db")).await.unwrap();
+        let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), created: 1 };
+        store.add_person(&ann, &[1; 32]).await.unwrap();
+        (store, folder)
+    }
+
+    #[tokio::test]
+    async fn who_is_leaving_comes_back_by_no_link() {
+        let (store, _folder) = ann().await;
+        assert_eq!(store.begin_farewell("ann", 5).await.unwrap(), [[1; 32]]);
+        // Another server has not heard of it yet.
+        store.set_recovery("ann", &[2; 32], 1_000).await.unwrap();
+        assert_eq!(store.recover(&[2; 32], &[3; 32], 6).await.unwrap(), None);
+        assert!(!store.end_farewell("ann", 5).await.unwrap(), "it is not settled yet");
+        assert!(store.end_farewell("ann", 6).await.unwrap());
+        assert_eq!(store.take_farewell(1_000, 1_000).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn a_long_log_is_gone_through_to_its_end() {
+        let (store, _folder) = ann().await;
+        let table = store.add_table(&NewTable::plain("ann"), 1).await.unwrap().unwrap();
+        let caused =
+            |seq: i64, by: &str| format!(r#"[{{"seq":{seq},"at":1,{by}"what":{{"left":{{"seat":0}}}}}}]"#);
+        for seq in 2..3 * ENTRIES {
+            let events = caused(seq, r#""by":{"person":"ann","id":"c"},"#);
+            let append = crate::store::Append { table, seq, events, deciders: 0, change: None };
+            store.append(append).await.unwrap();
+        }
+        store.forget_at_table(table, "ann").await.unwrap();
+        let log = store.log(table, 2).await.unwrap();
+        assert_eq!(log.len() as i64, 3 * ENTRIES - 2);
+        assert!(log.iter().all(|entry| entry.events == caused(entry.seq, "")), "{:?}", log.last());
+        assert_eq!(store.tables_knowing("ann", 0, 10).await.unwrap(), []);
+    }
 }

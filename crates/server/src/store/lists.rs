@@ -99,15 +99,25 @@ const STEP: usize = 250;
 #[derive(Clone, Copy)]
 enum Row<'a> {
     Listed,
-    OfPerson { person: &'a str, listed: bool },
+    OfPerson {
+        person: &'a str,
+        listed: bool,
+    },
+    /// Of those of this name who may be found by it.
     OfName(&'a str),
 }
+
+/// Whoever wants to be found in no list is not found by their name either. The seat of somebody who is gone is nobody's.
+const FOUND: &str =
+    "NOT EXISTS (SELECT 1 FROM people WHERE people.id = results.person AND people.shown = 'nothing')";
 
 /// What else must be true of a game.
 #[derive(Clone, Copy, Default)]
 struct Fit<'a> {
     person: Option<&'a str>,
     name: Option<&'a str>,
+    /// Whether somebody is found by that name who wants to be found in no list: by those with whom they played.
+    hidden_too: bool,
 }
 
 /// Some of the wanted games, in their order.
@@ -134,7 +144,7 @@ impl Store {
     /// Finished games, the last first.
     pub async fn records(&self, query: &RecordQuery) -> Result<RecordList, StoreError> {
         let name = query.name.as_ref().map(|name| name.to_lowercase()).filter(|name| !name.is_empty());
-        let fit = Fit { person: None, name: name.as_deref() };
+        let fit = Fit { person: None, name: name.as_deref(), hidden_too: false };
         let reader = query.reader.as_deref();
         let mut found = match (query.person.as_deref(), fit.name) {
             (None, None) => self.first_of(query, &[Row::Listed]).await?,
@@ -152,20 +162,21 @@ impl Store {
                 let listed = Row::OfPerson { person, listed: true };
                 let own = [listed, Row::OfPerson { person, listed: false }];
                 let rows = if reader == Some(person) { &own[..] } else { &own[..1] };
+                let fit = Fit { hidden_too: reader == Some(person), ..fit };
                 match name {
                     None => self.first_of(query, rows).await?,
                     Some(_) => self.look_through(query, rows, fit).await?,
                 }
             }
         };
-        // One's own games that are not listed, among those of others.
+        // One's own games, among those of others: they are not listed, or somebody there is to be found by those only who were there.
         if let Some(reader) = reader
             && (query.person.is_some() || name.is_some())
             && query.person.as_deref() != Some(reader)
         {
             let own = [false, true].map(|listed| Row::OfPerson { person: reader, listed });
-            let own = if query.hidden { &own[..] } else { &own[..1] };
-            let fit = Fit { person: query.person.as_deref(), ..fit };
+            let own = if query.hidden || name.is_some() { &own[..] } else { &own[..1] };
+            let fit = Fit { person: query.person.as_deref(), hidden_too: true, ..fit };
             found = found.and(self.look_through(query, own, fit).await?);
         }
         let more = found.games.len() > query.limit;
@@ -324,7 +335,7 @@ impl Sql {
                     ("results", "record", format!("person = {} AND listed = {listed}", self.text(person)))
                 }
                 Row::OfName(name) => {
-                    ("results", "record", format!("listed AND folded_name = {}", self.text(name)))
+                    ("results", "record", format!("listed AND folded_name = {} AND {FOUND}", self.text(name)))
                 }
             };
             let games: Vec<Option<&str>> = match (row, game) {
@@ -356,7 +367,8 @@ impl Sql {
         }
         if let Some(name) = fit.name {
             let begin = self.text(name);
-            conditions.push(format!("substr(folded_name, 1, length({begin})) = {begin}"));
+            let found = if fit.hidden_too { "TRUE" } else { FOUND };
+            conditions.push(format!("substr(folded_name, 1, length({begin})) = {begin} AND {found}"));
         }
         // The conditions are such that no index serves them: of the few seats of this one game all are read.
         let exists = |condition: &String| {

@@ -14,6 +14,7 @@ mod people;
 mod push;
 mod ratings;
 mod records;
+mod renaming;
 mod tables;
 mod vacations;
 mod writer;
@@ -205,7 +206,9 @@ impl Store {
             .optimize_on_close(true, 400)
             // The log of not yet moved pages may grow to 32 MiB before a commit has to move them.
             .pragma("wal_autocheckpoint", "16384")
-            .pragma("cache_size", "-16384");
+            .pragma("cache_size", "-16384")
+            // What is deleted is overwritten, too: who wants to be forgotten must not be found in the file.
+            .pragma("secure_delete", "on");
         // One writer: SQLite allows no more, and waiting for a connection is fairer than waiting for a lock.
         let write = SqlitePoolOptions::new()
             .acquire_slow_threshold(NEVER)
@@ -228,9 +231,7 @@ impl Store {
 
     /// Connects to a PostgreSQL by its URL and brings its tables up to date.
     pub async fn open_postgres(url: &str) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url)
-            .map_err(|error| StoreError::Failed(error.to_string()))?
-            .application_name("spellenkast");
+        let options = postgres(url)?;
         let connections = |most| {
             PgPoolOptions::new()
                 .acquire_slow_threshold(NEVER)
@@ -265,6 +266,21 @@ impl Store {
             Err(StoreError::Crowded) => Ok(()),
             written => written,
         }
+    }
+
+    /// Lets what was deleted or changed vanish from the file beside SQLite's, too. Says whether it could: not while somebody reads what
+    /// was there before. No move waits for long.
+    pub async fn scrub(&self) -> Result<bool, StoreError> {
+        let Pools::Sqlite { read, .. } = &self.pools else { return Ok(true) };
+        let mut connection = read.acquire().await?;
+        for pragma in ["PRAGMA query_only = off", "PRAGMA busy_timeout = 100"] {
+            sqlx::query(pragma).execute(&mut *connection).await?;
+        }
+        let busy = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *connection).await;
+        // It may do more than others who read, and waits for less.
+        connection.close().await?;
+        let busy: i64 = busy?;
+        Ok(busy == 0)
     }
 
     /// Waits until all that was handed in is stored, then closes the database.
@@ -318,6 +334,11 @@ impl Store {
             tokio::time::sleep(Duration::from_millis(250)).await;
         }
     }
+}
+
+fn postgres(url: &str) -> Result<PgConnectOptions, StoreError> {
+    let options = PgConnectOptions::from_str(url).map_err(|error| StoreError::Failed(error.to_string()))?;
+    Ok(options.application_name("spellenkast"))
 }
 
 fn read_notice(channel: &str, payload: &str) -> Heard {

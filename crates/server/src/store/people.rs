@@ -121,11 +121,13 @@ impl Store {
         })
     }
 
-    /// Keeps the hash of a person's recovery link, which is good until then; an earlier link no longer works.
+    /// Keeps the hash of a person's recovery link, which is good until then; an earlier link no longer works. Nobody gets one who is
+    /// leaving for good.
     pub async fn set_recovery(&self, person: &str, recovery: &Hash, until: i64) -> Result<(), StoreError> {
         let (person, recovery) = (person.to_owned(), *recovery);
         writing!(self, connection => {
-            sqlx::query("UPDATE people SET recovery = $2, recovery_until = $3 WHERE id = $1")
+            sqlx::query("UPDATE people SET recovery = $2, recovery_until = $3 WHERE id = $1 \
+                         AND NOT EXISTS (SELECT 1 FROM farewells WHERE person = $1)")
                 .bind(person).bind(&recovery[..]).bind(until).execute(connection).await?;
             Ok(())
         })
@@ -143,7 +145,7 @@ impl Store {
         writing!(self, connection => {
             let row: Option<(String, String, i64)> = sqlx::query_as(
                 "UPDATE people SET recovery = NULL WHERE recovery = $1 AND recovery_until > $2 \
-                 RETURNING id, name, created",
+                 AND NOT EXISTS (SELECT 1 FROM farewells WHERE farewells.person = people.id) RETURNING id, name, created",
             ).bind(&recovery[..]).bind(now).fetch_optional(&mut *connection).await?;
             let Some((id, name, created)) = row else { return Ok(None) };
             sqlx::query("INSERT INTO devices (token, person, created, seen) VALUES ($1, $2, $3, $3)")

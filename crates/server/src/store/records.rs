@@ -11,8 +11,8 @@ use super::append::write_finished;
 use super::{Store, StoreError, reading, writing};
 use crate::secret::Hash;
 
-/// The key of no table: that of games which were played at home.
-const NO_TABLE: i64 = 0;
+/// The key of no table: that of games which were played at home, or whose table was taken away.
+pub(super) const NO_TABLE: i64 = 0;
 
 /// So many of the first games of one table, and of those right before, are looked at.
 const FIRST: u32 = 50;

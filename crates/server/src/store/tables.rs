@@ -138,9 +138,33 @@ pub struct OwnTable {
     pub invited_by: Option<String>,
 }
 
-/// How often somebody may be asked to tables where they have not sat down: in all, and by the same person.
+/// To how many tables somebody may be asked at a time where they have not sat down: in all, by the same person, and by all at the same
+/// address together.
 const INVITED: i64 = 10;
 const INVITED_BY_ONE: i64 = 3;
+const INVITED_FROM_ADDRESS: i64 = 5;
+
+/// How often in a day one person may ask another, whatever becomes of it: who puts a table away and makes another one asks again.
+const INVITED_IN_A_DAY: i64 = 10;
+
+/// Who said no is not asked again by the same person for so long.
+const A_DAY: i64 = 86_400_000;
+
+/// Asks `$1` to the table `$2`, as `$3` wishes at the time `$4`, unless that was too often.
+const INVITE: &str = "INSERT INTO members (person, table_key, seated, seats, open, invited, asked) \
+     SELECT $1, $2, false, 0, true, $3, $4 \
+     WHERE NOT EXISTS (SELECT 1 FROM farewells WHERE farewells.person = $1) \
+     AND $5 > (SELECT COUNT(*) FROM members WHERE person = $1 AND invited IS NOT NULL \
+         AND open AND NOT seated AND declined IS NULL) \
+     AND $6 > (SELECT COUNT(*) FROM members WHERE person = $1 AND invited = $3 \
+         AND open AND NOT seated AND declined IS NULL) \
+     AND $7 > (SELECT COUNT(*) FROM members JOIN tables ON tables.key = members.table_key \
+         WHERE members.person = $1 AND members.invited IS NOT NULL \
+         AND members.open AND NOT members.seated AND members.declined IS NULL \
+         AND tables.maker = (SELECT own.maker FROM tables AS own WHERE own.key = $2)) \
+     AND $8 > (SELECT COUNT(*) FROM members WHERE person = $1 AND invited = $3 AND asked > $9) \
+     AND NOT EXISTS (SELECT 1 FROM members WHERE person = $1 AND invited = $3 AND declined > $9) \
+     ON CONFLICT DO NOTHING";
 
 /// Whose turn it is at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -267,8 +291,8 @@ impl Store {
         })
     }
 
-    /// Who makes many tables at once, on whatever server, makes them one after another, or each would count too few. SQLite has
-    /// one writer anyway.
+    /// What is counted of a person is counted by one at a time, on whatever server, or each would count too few: who makes many
+    /// tables at once makes them one after another. SQLite has one writer anyway.
     pub(super) fn lock_person(&self) -> String {
         let lock = if self.is_shared() { " FOR UPDATE" } else { "" };
         format!("SELECT id FROM people WHERE id = $1{lock}")
@@ -311,7 +335,7 @@ impl Store {
                      AS invited_by \
                  FROM members JOIN tables ON tables.key = members.table_key \
                  WHERE members.person = $1 AND members.open AND (members.seated OR tables.owner = $1 \
-                     OR members.invited IS NOT NULL AND tables.phase = 'gathering') \
+                     OR members.invited IS NOT NULL AND members.declined IS NULL AND tables.phase = 'gathering') \
                  ORDER BY tables.updated DESC LIMIT $2) AS mine \
              ORDER BY mine.updated DESC",
         ).bind(person).bind(limit).fetch_all(pool).await?.into_iter().map(|row| {
@@ -408,21 +432,27 @@ impl Store {
         })
     }
 
-    /// Asks people to a table. Who has been asked to many already is not; those who were are returned.
-    pub async fn invite(&self, table: i64, by: &str, people: Vec<String>) -> Result<Vec<String>, StoreError> {
-        let (by, shared, node) = (by.to_owned(), self.is_shared(), self.node);
+    /// Asks people to a table. Who has been asked too often already is not; those who were are returned.
+    pub async fn invite(
+        &self,
+        table: i64,
+        by: &str,
+        mut people: Vec<String>,
+        now: i64,
+    ) -> Result<Vec<String>, StoreError> {
+        let (by, shared, node, lock) = (by.to_owned(), self.is_shared(), self.node, self.lock_person());
+        // In one order, so that two who ask the same people never wait for each other in a circle.
+        people.sort_unstable();
         writing!(self, connection => {
             let mut invited = Vec::new();
             for person in people {
-                let asked = sqlx::query(
-                    "INSERT INTO members (person, table_key, seated, seats, open, invited) \
-                     SELECT $1, $2, false, 0, true, $3 WHERE \
-                     $4 > (SELECT COUNT(*) FROM members WHERE person = $1 AND open AND NOT seated AND invited IS NOT NULL) \
-                     AND $5 > (SELECT COUNT(*) FROM members WHERE person = $1 AND open AND NOT seated AND invited = $3) \
-                     ON CONFLICT DO NOTHING",
-                )
-                .bind(&person).bind(table).bind(&by).bind(INVITED).bind(INVITED_BY_ONE)
-                .execute(&mut *connection).await?;
+                // Whoever else asks them waits, or each would count too few.
+                sqlx::query(sqlx::AssertSqlSafe(lock.as_str())).bind(&person).execute(&mut *connection).await?;
+                let asked = sqlx::query(INVITE)
+                    .bind(&person).bind(table).bind(&by).bind(now)
+                    .bind(INVITED).bind(INVITED_BY_ONE).bind(INVITED_FROM_ADDRESS)
+                    .bind(INVITED_IN_A_DAY).bind(now - A_DAY)
+                    .execute(&mut *connection).await?;
                 if asked.rows_affected() > 0 {
                     invited.push(person);
                 }
@@ -435,14 +465,15 @@ impl Store {
         })
     }
 
-    /// Somebody does not want to come to the table to which they were asked. Says whether they were.
-    pub async fn decline(&self, table: &str, person: &str) -> Result<bool, StoreError> {
+    /// Somebody does not want to come to the table to which they were asked. Says whether they were. They stay among those who know
+    /// the table: they may have been there, and somebody has to find what they left.
+    pub async fn decline(&self, table: &str, person: &str, now: i64) -> Result<bool, StoreError> {
         let (table, person) = (table.to_owned(), person.to_owned());
         writing!(self, connection => {
             let declined = sqlx::query(
-                "DELETE FROM members WHERE person = $1 AND NOT seated AND invited IS NOT NULL \
-                 AND table_key = (SELECT key FROM tables WHERE id = $2)",
-            ).bind(person).bind(table).execute(connection).await?;
+                "UPDATE members SET declined = $3 WHERE person = $1 AND NOT seated AND invited IS NOT NULL \
+                 AND declined IS NULL AND table_key = (SELECT key FROM tables WHERE id = $2)",
+            ).bind(person).bind(table).bind(now).execute(connection).await?;
             Ok(declined.rows_affected() > 0)
         })
     }

@@ -87,6 +87,41 @@ on_both! {
         assert_eq!(rows_with(&place, &bad).await, 0);
     }
 
+    async fn of_a_table_that_is_taken_away_nothing_points_at_the_next(place: Place) {
+        let mut server = place.serve();
+        let mut over = begun(server.address, "genius", &["Ann", "Bob"]).await;
+        play_on(&mut over, usize::MAX).await;
+        let (ann, removed) = (over[0].guest.clone(), over[0].table.clone());
+        place.sql("INSERT INTO tries (day, game, person, table_key) SELECT 1, 'clever', 'who tried', key FROM tables").await;
+        drop(over);
+        server.kill();
+        assert_eq!(told(&place, &["remove-table", &removed]), json!({ "removed": [removed] }));
+        let server = place.serve();
+        let ann = ann.at(server.address);
+        // On SQLite the next table gets the key of the last one.
+        let private = json!({ "settings": { "game": "clever", "players": 2 }, "visibility": "private" });
+        ann.make_table(&private).await.unwrap();
+        assert_eq!(rows_with(&place, "who tried").await, 0);
+        let again = ann.ask("POST", &format!("/api/records/{removed}.1/again"), None).await.unwrap();
+        assert_eq!(again.status, 404, "{}", again.body);
+        assert_eq!(ann.ask("GET", &format!("/api/records/{removed}.1"), None).await.unwrap().status, 200, "it stays hers");
+    }
+
+    async fn letters_are_capitals_in_every_language_and_nobody_loses_no_name(place: Place) {
+        let mut server = place.serve();
+        let elin = Guest::arrive(server.address, "Élin").await.unwrap();
+        let table = elin.make_table(&json!({ "settings": { "game": "clever", "players": 2 } })).await.unwrap();
+        Seated::watch(&elin, &table).await.sit("élin").await.seq();
+        assert_eq!(told(&place, &["who", "--name", "éL"])[0]["name"], "Élin");
+        assert_eq!(told(&place, &["who", "--name", "eL"]), json!([]));
+        server.kill();
+        let (status, _, complaint) = admin(&place, &["retire-name", "Guest"]);
+        assert!(status == 2 && complaint.contains("stays"), "{complaint}");
+        assert_eq!(told(&place, &["retire-name", "ÉLIN"]), json!({ "people": 0, "tables": 0, "results": 0 }));
+        assert_eq!(told(&place, &["retire-name", "Élin"]), json!({ "people": 1, "tables": 0, "results": 0 }));
+        assert_eq!(told(&place, &["retire-name", "élin"]), json!({ "people": 0, "tables": 1, "results": 0 }));
+    }
+
     async fn a_name_that_is_retired_stands_nowhere_any_more(place: Place) {
         const BAD: &str = "Snode \"X\" Plan";
         let mut server = place.serve();
@@ -117,6 +152,16 @@ on_both! {
         let checked = bob.ask("GET", &format!("{record}/check"), None).await.unwrap().body;
         assert_eq!(checked["fair"], json!(true));
     }
+}
+
+/// Looking at a PostgreSQL changes nothing there, not even where its servers are of another version.
+#[tokio::test]
+async fn who_only_looks_makes_no_tables() {
+    let Some(place) = Place::postgres() else { return };
+    let (status, _, complaint) = admin(&place, &["what"]);
+    assert_eq!(status, 2, "there is nothing to look at: {complaint}");
+    let tables = place.ask("SELECT count(*)::text FROM pg_tables WHERE schemaname = 'public'").await;
+    assert_eq!(tables, "0");
 }
 
 #[test]

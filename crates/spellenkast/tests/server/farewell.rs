@@ -60,7 +60,30 @@ pub async fn rows_with(place: &Place, text: &str) -> i64 {
 async fn forgotten(place: &Place, id: &str) {
     eventually("the name is gone", || async { rows_with(place, NAME).await == 0 }).await;
     // A row among the people and a note, until nobody can do anything in that name any more.
-    assert!(rows_with(place, id).await <= 2);
+    let left = rows_with(place, id).await;
+    assert!(left <= 2, "{left}");
+}
+
+/// Whether a text stands in the file of an SQLite or beside it, deleted or not.
+fn file_holds(file: &std::path::Path, text: &str) -> bool {
+    let files = std::fs::read_dir(file.parent().unwrap()).unwrap();
+    files
+        .filter_map(|file| std::fs::read(file.unwrap().path()).ok())
+        .any(|bytes| bytes.windows(text.len()).any(|piece| piece == text.as_bytes()))
+}
+
+/// Those who are left play until it is over, among bots.
+async fn play_to_the_end(people: &mut [Seated]) {
+    loop {
+        play_on(people, usize::MAX).await;
+        if people.iter().all(Seated::is_over) {
+            return;
+        }
+        for person in people.iter_mut().filter(|person| !person.is_over()) {
+            // Whoever hears nothing for a moment may have heard all before.
+            let _ = tokio::time::timeout(Duration::from_millis(100), person.next()).await;
+        }
+    }
 }
 
 async fn say_farewell(guest: &Guest) {
@@ -162,16 +185,7 @@ on_both! {
         assert_eq!((&checked["valid"], &checked["fair"]), (&json!(true), &json!(true)), "{checked}");
 
         // The game that went on goes on to its end, and then nothing tells of her either.
-        loop {
-            play_on(&mut people, usize::MAX).await;
-            if people.iter().all(Seated::is_over) {
-                break;
-            }
-            for person in people.iter_mut().filter(|person| !person.is_over()) {
-                // Whoever hears nothing for a moment may have heard all before.
-                let _ = tokio::time::timeout(Duration::from_millis(100), person.next()).await;
-            }
-        }
+        play_to_the_end(&mut people).await;
         let record = get(&bob, &format!("/api/records/{table}.1")).await;
         assert_eq!(record["names"], json!(["Guest", "Bob", "Cleo"]));
         let last = &get(&bob, "/api/records?person=me").await["games"][0]["seats"][0];
@@ -200,6 +214,82 @@ on_both! {
         let server = place.serve_with(&["--sweep-seconds", "1"]);
         assert_eq!(get(&gone.at(server.address), "/api/me").await, Value::Null);
         eventually("nothing is left", || async { rows_with(&place, NAME).await + rows_with(&place, &gone.id).await == 0 }).await;
+        if let Place::File(file) = &place {
+            eventually("not even among what was deleted", || async { !file_holds(file, NAME) }).await;
+        }
+    }
+
+    async fn who_declined_where_they_once_sat_is_forgotten_there_too(place: Place) {
+        let server = place.serve();
+        let mut over = begun(server.address, "genius", &[NAME, "Bob"]).await;
+        play_on(&mut over, usize::MAX).await;
+        let [gone, bob] = [&over[0], &over[1]].map(|seated| seated.guest.clone());
+        let again = format!("/api/records/{}.1/again", over[0].table);
+        let table = bob.ask("POST", &again, None).await.unwrap().body["id"].as_str().unwrap().to_owned();
+        let mut there = Seated::watch(&gone, &table).await;
+        there.sit(NAME).await.seq();
+        there.tell(json!({ "do": "leave" })).await.seq();
+        let declined = gone.ask("DELETE", &format!("/api/me/invitations/{table}"), None).await.unwrap();
+        assert_eq!(declined.status, 200, "{}", declined.body);
+        say_farewell(&gone).await;
+        forgotten(&place, &gone.id).await;
+    }
+
+    async fn what_others_put_into_the_dice_still_proves_them(place: Place) {
+        let mut server = place.serve();
+        let gone = Guest::arrive(server.address, NAME).await.unwrap();
+        let table = gone.make_table(&json!({ "settings": { "game": "genius", "players": 3 } })).await.unwrap();
+        let mut people = Vec::new();
+        for (guest, name) in [(gone.clone(), NAME), (Guest::arrive(server.address, "Bob").await.unwrap(), "Bob"), (Guest::arrive(server.address, "Cleo").await.unwrap(), "Cleo")] {
+            let mut seated = Seated::watch(&guest, &table).await;
+            seated.sit(name).await.seq();
+            people.push(seated);
+        }
+        // Anybody may know her id, and put into the dice what they like.
+        let mut seq = 0;
+        for person in &mut people {
+            seq = person.tell(json!({ "do": "ready", "contribution": format!("{}!", gone.id) })).await.seq();
+        }
+        for person in &mut people {
+            person.reach(seq).await;
+        }
+        play_on(&mut people, 4).await;
+        say_farewell(&gone).await;
+        eventually("the name is gone", || async { rows_with(&place, NAME).await == 0 }).await;
+        let others: Vec<Guest> = people.iter().skip(1).map(|seated| seated.guest.clone()).collect();
+        drop(people);
+        // Whatever was in memory is read from what is kept now.
+        server.kill();
+        let server = place.serve();
+        let mut people = Vec::new();
+        for guest in others {
+            let seated = Seated::watch(&guest.at(server.address), &table).await;
+            assert!(!seated.view.to_string().contains(NAME), "{}", seated.view);
+            people.push(seated);
+        }
+        play_to_the_end(&mut people).await;
+        let checked = get(&people[0].guest, &format!("/api/records/{table}.1/check")).await;
+        assert_eq!((&checked["valid"], &checked["fair"]), (&json!(true), &json!(true)), "{checked}");
+    }
+
+    async fn a_table_that_cannot_be_read_tells_no_name_and_holds_up_no_other(place: Place) {
+        let mut server = place.serve();
+        let gone = Guest::arrive(server.address, NAME).await.unwrap();
+        let mut tables = Vec::new();
+        for _ in 0..3 {
+            let table = gone.make_table(&json!({ "settings": { "game": "clever", "players": 2 } })).await.unwrap();
+            Seated::watch(&gone, &table).await.sit(NAME).await.seq();
+            tables.push(table);
+        }
+        server.kill();
+        let [first, second] = [&tables[0], &tables[1]];
+        place.sql(&format!(
+            "UPDATE log SET events = replace(events, '\"seat\"', '\"seta\"') WHERE table_key = (SELECT key FROM tables WHERE id = '{first}'); \
+             UPDATE log SET events = replace(events, ']', '') WHERE table_key = (SELECT key FROM tables WHERE id = '{second}')"
+        )).await;
+        let server = place.serve();
+        say_farewell(&gone.at(server.address)).await;
+        forgotten(&place, &gone.id).await;
     }
 
     async fn all_that_is_mine_comes_in_one_file_and_nothing_else(place: Place) {
@@ -213,12 +303,18 @@ on_both! {
         let files = archive(&ann).await;
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let record = format!("records/genius-{}.1.json", over[0].table);
-        assert_eq!(names, ["README.txt", "person.json", "ratings.json", "games.jsonl", &record]);
+        let counted = ["ratings.json", "statistics.json", "people.jsonl", "days.jsonl"];
+        assert_eq!(names, [&["README.txt", "person.json"], &counted[..], &["games.jsonl", &record]].concat());
+        let text = |name: &str| files.iter().find(|(known, _)| known == name).unwrap().1.trim();
+        let read = |name: &str| serde_json::from_str::<Value>(text(name)).unwrap();
+        assert_eq!(read("statistics.json"), get(&ann, "/api/me/statistics").await);
+        let bob = read("people.jsonl");
+        assert_eq!((&bob["person"], &bob["name"], &bob["games"]), (&json!(over[1].guest.id), &json!("Bob"), &json!(1)));
+        assert_eq!(text("days.jsonl"), "");
         let person: Value = serde_json::from_str(&files[1].1).unwrap();
         assert_eq!((&person["id"], &person["name"], &person["settings"]["shown"]), (&json!(ann.id), &json!("Ann"), &json!("public")));
         assert_eq!(person["devices"].as_array().unwrap().len(), 1);
-        let game: Value = serde_json::from_str(files[3].1.trim()).unwrap();
-        assert_eq!(game, get(&ann, "/api/records?person=me").await["games"][0]);
+        assert_eq!(read("games.jsonl"), get(&ann, "/api/records?person=me").await["games"][0]);
         let secrets = [ann.cookie.split_once('=').unwrap().1, link.as_str().unwrap()];
         for (name, text) in &files {
             assert!(!text.contains("Cleo"), "{name}");
@@ -227,7 +323,7 @@ on_both! {
         // Our own program reads it.
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("game.json");
-        std::fs::write(&file, &files[4].1).unwrap();
+        std::fs::write(&file, text(&record)).unwrap();
         assert!(check(&file).contains("committed secret"), "{}", check(&file));
 
         let nobody = request(server.address, "GET", "/api/me/archive", &[], None).await.unwrap();

@@ -20,6 +20,12 @@ fn games(statistics: &Value) -> Vec<&str> {
     statistics.as_array().unwrap().iter().map(|line| line["game"].as_str().unwrap()).collect()
 }
 
+/// The tables to which somebody is asked.
+async fn asked(guest: &Guest) -> Vec<Value> {
+    let tables = get(guest, "/api/me/tables").await;
+    tables.as_array().unwrap().iter().filter(|table| !table["invited_by"].is_null()).cloned().collect()
+}
+
 /// Ann and Bob have played Genius to its end at a public table.
 async fn played(place: &Place, names: &[&str]) -> (spellenkast::load::server::Server, Vec<Seated>) {
     let server = place.serve();
@@ -69,6 +75,11 @@ on_both! {
             get(guest, &format!("/api/records?person={}", ann.id)).await["games"].as_array().unwrap().len()
         };
         assert_eq!((listed(&stranger).await, listed(&bob).await, listed(&ann).await), (0, 1, 2), "Bob was there");
+        let by_name = async |guest: &Guest, name: &str| {
+            get(guest, &format!("/api/records?name={name}")).await["games"].as_array().unwrap().len()
+        };
+        assert_eq!((by_name(&stranger, "ann").await, by_name(&bob, "ann").await), (0, 1), "nor by her name");
+        assert_eq!((by_name(&stranger, "bob").await, by_name(&ann, "ann").await), (1, 2));
         let together = get(&bob, &path).await["together"].clone();
         assert_eq!(together.as_array().unwrap().len(), 1, "what Bob played he may know");
         assert_eq!(get(&stranger, "/api/people/nobody-here").await["code"], "not-found");
@@ -106,10 +117,6 @@ on_both! {
         let info = get(&bob, &format!("/api/tables/{table}")).await;
         assert_eq!((&info["game"], &info["visibility"], info["seats"].as_array().unwrap().len()), (&json!("genius"), &json!("link"), 2));
         // It is among Ann's tables until she says no.
-        let asked = async |guest: &Guest| -> Vec<Value> {
-            let tables = get(guest, "/api/me/tables").await;
-            tables.as_array().unwrap().iter().filter(|table| !table["invited_by"].is_null()).cloned().collect()
-        };
         let tables = asked(&ann).await;
         assert_eq!((tables.len(), &tables[0]["id"], &tables[0]["invited_by"]), (1, &json!(table), &json!("Bob")));
         assert!(asked(&bob).await.is_empty());
@@ -118,18 +125,52 @@ on_both! {
         assert_eq!(ann.ask("DELETE", &decline, None).await.unwrap().status, 200);
         assert!(asked(&ann).await.is_empty());
         assert_eq!(ann.ask("DELETE", &decline, None).await.unwrap().status, 404);
-
-        // Who comes is no longer asked, and nobody is asked too often.
-        let second = bob.ask("POST", &again, None).await.unwrap().body["id"].as_str().unwrap().to_owned();
-        let mut seated = Seated::watch(&ann, &second).await;
-        seated.sit("Ann").await.seq();
-        assert!(asked(&ann).await.is_empty());
-        for _ in 0..5 {
-            assert_eq!(bob.ask("POST", &again, None).await.unwrap().status, 200, "there is still the link");
-        }
-        assert_eq!(asked(&ann).await.len(), 3);
         let stranger = Guest::arrive(server.address, "Eve").await.unwrap();
         assert_eq!(stranger.ask("POST", &again, None).await.unwrap().status, 404, "she did not play it");
+
+        // Who said no is left in peace by the one who asked, for a day.
+        let made = bob.ask("POST", &again, None).await.unwrap();
+        assert_eq!((made.status, asked(&ann).await.len()), (200, 0), "there is still the link");
+        place.sql("UPDATE members SET declined = declined - 86400001 WHERE declined IS NOT NULL").await;
+        bob.ask("POST", &again, None).await.unwrap();
+        assert_eq!(asked(&ann).await.len(), 1);
+    }
+
+    async fn nobody_is_asked_too_often(place: Place) {
+        let (_server, over) = played(&place, &["Ann", "Bob", "Cleo", "Dora"]).await;
+        let [ann, bob, cleo, dora] = [0, 1, 2, 3].map(|seat: usize| over[seat].guest.clone());
+        let again = format!("/api/records/{}.1/again", over[0].table);
+        // Who comes is no longer asked.
+        let first = bob.ask("POST", &again, None).await.unwrap().body["id"].as_str().unwrap().to_owned();
+        let mut seated = Seated::watch(&ann, &first).await;
+        seated.sit("Ann").await.seq();
+        assert!(asked(&ann).await.is_empty());
+        let mut tables = Vec::new();
+        for _ in 0..5 {
+            let made = bob.ask("POST", &again, None).await.unwrap();
+            assert_eq!(made.status, 200, "there is still the link");
+            tables.push(made.body["id"].as_str().unwrap().to_owned());
+        }
+        assert_eq!(asked(&ann).await.len(), 3, "by one person");
+        for guest in [&cleo, &dora] {
+            for _ in 0..3 {
+                guest.ask("POST", &again, None).await.unwrap();
+            }
+        }
+        assert_eq!(asked(&ann).await.len(), 5, "from one address");
+
+        // Who puts tables away to ask again comes to an end, too.
+        let mut heard = 4;
+        for _ in 0..20 {
+            for table in tables.drain(..) {
+                bob.ask("DELETE", &format!("/api/tables/{table}"), None).await.unwrap();
+            }
+            let before = asked(&ann).await.len();
+            let made = bob.ask("POST", &again, None).await.unwrap();
+            tables.extend(made.body["id"].as_str().map(str::to_owned));
+            heard += asked(&ann).await.len() - before;
+        }
+        assert_eq!(heard, 10, "in a day");
     }
 
     async fn to_a_private_table_who_is_asked_needs_no_code(place: Place) {

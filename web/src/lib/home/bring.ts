@@ -36,6 +36,8 @@ const unsent = async (): Promise<Unsent[]> =>
 
 async function bringAll(): Promise<void> {
   const games = (await unsent()).filter(({ refused }) => !refused);
+  if (games.length > 0) await person.look();
+  if (person.hasParted) return leaveAlone(games);
   if (games.length > 0) await person.comeIn();
   for (const { id } of person.alone ? [] : games) {
     try {
@@ -49,6 +51,12 @@ async function bringAll(): Promise<void> {
       if (FOR_GOOD.includes(code)) await askHere('POST', '/refused', id);
     }
   }
+}
+
+/** Lets the games of somebody who is gone stay here: they would come in another one's name, with the old one on them. */
+async function leaveAlone(games: Unsent[]): Promise<void> {
+  for (const { id } of games) await askHere('POST', '/refused', id);
+  person.settle();
 }
 
 /** Those that stay here, for the list of what one has played. */

@@ -60,10 +60,19 @@ class Person {
   /** Is nobody any more, here and on every other device. */
   async farewell(name: string): Promise<void> {
     await http.farewell(name);
-    keep(KEY, null);
-    keepMadeUp(null);
+    part();
     this.me = null;
     line.renew();
+  }
+
+  /** Whether somebody was known here who is gone: what they left unsent is nobody else's to bring. */
+  get hasParted(): boolean {
+    return kept(PARTED, false);
+  }
+
+  /** What they left is seen to. */
+  settle(): void {
+    keep(PARTED, null);
   }
 
   /** Becomes who the server says; where none answers, this device keeps the name. */
@@ -81,7 +90,9 @@ class Person {
     try {
       const me = await ask();
       this.alone = false;
-      if (me) keepName(me.name);
+      if (me) keepName(me.name, true);
+      // Signed out, or gone for good on another device: the name goes, too.
+      else if (known()?.there) part();
       return me;
     } catch (refusal) {
       if (!(refusal instanceof http.Refusal) || refusal.code !== 'no-answer') throw refusal;
@@ -92,15 +103,27 @@ class Person {
 }
 
 const KEY = 'spellenkast-me';
+const PARTED = 'spellenkast-parted';
 
-/** Who this device knows without a server. */
-const known = () => kept<Me | null>(KEY, null);
+/** Whom this device knows without a server, and whether a server knew them, too. */
+interface KeptMe extends Me {
+  there?: boolean;
+}
+
+const known = () => kept<KeptMe | null>(KEY, null);
 
 /** Keeps a name for when there is no server. */
-function keepName(name: string): Me {
+function keepName(name: string, there = known()?.there ?? false): Me {
   const me = { id: 'me', name, since: known()?.since ?? Date.now() };
-  keep(KEY, me);
+  keep(KEY, { ...me, there } satisfies KeptMe);
   return me;
+}
+
+/** Forgets who was known here. */
+function part(): void {
+  keep(KEY, null);
+  keepMadeUp(null);
+  keep(PARTED, true);
 }
 
 /** The name that was made up for a guest, and what tells it apart from other guests. */

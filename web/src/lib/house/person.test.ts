@@ -10,8 +10,9 @@ vi.mock('$lib/words/words.svelte', () => ({
   t: (_: string, { mark }: { mark: string }) => `${language} ${mark}`,
 }));
 vi.mock('$lib/net/line.svelte', () => ({ line: { renew: () => {} } }));
+let there: { name: string } | null = null;
 vi.mock('$lib/net/http', () => ({
-  me: async () => null,
+  me: async () => there,
   comeIn: async (name: string) => ({ name }),
   rename: async (name: string) => ({ name }),
 }));
@@ -20,7 +21,9 @@ const { person } = await import('./person.svelte');
 beforeEach(async () => {
   language = 'Guest';
   person.me = null;
+  there = null;
   await person.comeIn();
+  person.settle();
 });
 
 it('a name that was made up follows the language', async () => {
@@ -38,4 +41,19 @@ it('a name that somebody chose stays', async () => {
   language = 'Gast';
   await person.translate();
   expect(person.me!.name).toBe('Anna');
+});
+
+it('who is gone on another device leaves no name here, and nothing for others to bring', async () => {
+  there = { name: 'Anna' };
+  person.me = null;
+  await person.look();
+  expect([person.stayHere(), person.hasParted]).toEqual(['Anna', false]);
+  there = null;
+  person.me = null;
+  await person.look();
+  expect(person.hasParted).toBe(true);
+  expect(person.stayHere()).not.toBe('Anna');
+  person.settle();
+  await person.look();
+  expect(person.hasParted).toBe(false);
 });

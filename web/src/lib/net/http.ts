@@ -71,20 +71,25 @@ async function askHome<T>(method: string, path: string, body?: unknown): Promise
 }
 
 async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await answered(method, path, body)).json().catch(() => null);
+}
+
+/** What the server answers, unless it refuses. */
+async function answered(method: string, path: string, body?: unknown): Promise<Response> {
   if (!HAS_SERVER) throw new Refusal('no-answer', 'There is no server here.');
   const request: RequestInit = { method };
   if (body !== undefined) {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
   }
-  const answer = await fetch(`/api${path}`, request).catch(() => {
-    throw new Refusal('no-answer', 'The server does not answer.');
-  });
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return said as T;
-  const refused = said as Refused | null;
-  const code = refused?.code ?? 'no-answer';
-  throw new Refusal(code, refused?.text ?? `The server answered ${answer.status}.`);
+  const answer = await fetch(`/api${path}`, request).catch(noAnswer);
+  if (answer.ok) return answer;
+  const refused: Refused | null = await answer.json().catch(() => null);
+  throw new Refusal(refused?.code ?? 'no-answer', refused?.text ?? `The server answered ${answer.status}.`);
+}
+
+function noAnswer(): never {
+  throw new Refusal('no-answer', 'The server does not answer.');
 }
 
 const query = (fields: Record<string, string | number | null | undefined>) => {
@@ -102,6 +107,11 @@ export const devices = () => ask<Device[]>('GET', '/me/devices');
 export const signOut = (device: string) => ask<Device[]>('DELETE', `/me/devices/${device}`);
 export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
 export const farewell = (name: string) => ask<null>('POST', '/me/farewell', { name });
+/** All that the server keeps about whoever asks, as a file; one that breaks off is none. */
+export async function archive(): Promise<File> {
+  const answer = await answered('GET', '/me/archive');
+  return new File([await answer.blob().catch(noAnswer)], 'spellenkast.zip', { type: 'application/zip' });
+}
 export const mySettings = () => ask<MySettings>('GET', '/me/settings');
 export const vacation = () => ask<Resting>('GET', '/me/vacation');
 export const beginVacation = (days: number) => ask<Resting>('POST', '/me/vacation', { days });

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import type { Game, GameParts } from '$lib/games/parts';
+import { save } from '$lib/save';
 import { drawResult, type Result } from './picture';
 
 /** Draws the picture of a game's end and hands it on: by the device's own way of sharing, or as a download. */
@@ -25,9 +26,6 @@ export async function handOn(
   }
 }
 
-/** By then every browser has fetched what it downloads, in milliseconds. */
-const LONG_ENOUGH = 60_000;
-
 export async function give(file: File, text: string): Promise<void> {
   if (navigator.canShare?.({ files: [file] }) && matchMedia('(pointer: coarse)').matches) {
     try {
@@ -37,10 +35,5 @@ export async function give(file: File, text: string): Promise<void> {
       if (reason instanceof DOMException && reason.name === 'AbortError') return;
     }
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Some browsers fetch it only after this tick.
-  setTimeout(() => URL.revokeObjectURL(link.href), LONG_ENOUGH);
+  save(file);
 }

@@ -129,6 +129,26 @@ impl Store {
         Ok(rows.into_iter().map(met).collect())
     }
 
+    /// All whom a person has met, with their names now: how it went in each game, the last first.
+    pub async fn all_meetings(&self, person: &str) -> Result<Vec<(String, String, String, Met)>, StoreError> {
+        type Row = (String, String, String, i64, i64, i64, i64, i64, i64, i64, String);
+        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(
+            "SELECT met.other, people.name, met.game, met.games, met.wins, met.their_wins, met.scored, met.points, \
+             met.their_points, met.last, met.record FROM meetings AS met JOIN people ON people.id = met.other \
+             WHERE met.person = $1 ORDER BY met.last DESC, met.other, met.game",
+        ).bind(person).fetch_all(pool).await?);
+        let met =
+            |(other, name, game, games, wins, their_wins, scored, points, their_points, last, record)| {
+                (
+                    other,
+                    name,
+                    game,
+                    Met { games, wins, their_wins, scored, points, their_points, last, record },
+                )
+            };
+        Ok(rows.into_iter().map(met).collect())
+    }
+
     /// Those whom a person has met, the last first.
     pub async fn acquaintances(&self, person: &str, limit: usize) -> Result<Vec<Acquaintance>, StoreError> {
         let rows: Vec<(String, String, String, i64, String)> = reading!(self, pool => sqlx::query_as(
