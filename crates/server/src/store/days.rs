@@ -141,7 +141,8 @@ impl Store {
 
     /// All tries of a person, the last first.
     pub async fn tries_of(&self, person: &str) -> Result<Vec<(Day, String, Try)>, StoreError> {
-        let rows: Vec<(i64, String, String, Option<i64>, Option<i64>, bool)> = reading!(self, pool => sqlx::query_as(
+        type Row = (i64, String, String, Option<i64>, Option<i64>, bool);
+        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(
             "SELECT tries.day, tries.game, tables.id, tries.finished, tries.score, tries.ranked \
              FROM tries JOIN tables ON tables.key = tries.table_key \
              WHERE tries.person = $1 ORDER BY tries.day DESC, tries.game",
