@@ -57,6 +57,8 @@ fn declarations() -> String {
         wire::Device,
         wire::Farewell,
         wire::MySettings,
+        wire::VacationWish,
+        wire::Resting,
         wire::PushSubscribe,
         wire::PushState,
         wire::PushMessage,

@@ -2641,6 +2641,19 @@ export type Rename = {
 name: string, };
 
 /**
+ * Whether one rests.
+ */
+export type Resting = { 
+/**
+ * When the vacation ends, in milliseconds since 1970; null while there is none.
+ */
+until: number | null, 
+/**
+ * How many days of vacation are left within this year.
+ */
+days_left: number, };
+
+/**
  * A message by its name, with what it is about. Whoever tells it to people looks the name up in their language.
  */
 export type Saying = { say: string, [arg: string]: string | number | Saying | Array<string | number | Saying> };
@@ -3377,6 +3390,15 @@ seat: number,
  * The seats whose players have not answered yet.
  */
 asked: number[], };
+
+/**
+ * For how long one wants to rest.
+ */
+export type VacationWish = { 
+/**
+ * How many days.
+ */
+days: number, };
 
 /**
  * Who may find a table.

@@ -173,6 +173,6 @@ it('what is done again in the same breath as it is taken back is told again', ()
 });
 
 it('a clock runs while dice wait for the hand', () => {
-  party.first.hear(changed({ waiting: { for: 'decisions', seats: [0, 1], until: 5000 } }));
+  party.first.hear(changed({ waiting: { for: 'decisions', seats: [0, 1], since: null, until: 5000 } }));
   expect([party.first.director.holds, party.first.until]).toEqual([true, 5000]);
 });

@@ -63,8 +63,8 @@ describe('what became of a table', () => {
 
   it('waits for whoever is seen to move', () => {
     expect(scenes.slice(1).map(({ view }) => view.waiting)).toEqual([
-      { for: 'decisions', seats: [1], until: null },
-      { for: 'decisions', seats: [2], until: null },
+      { for: 'decisions', seats: [1], since: null, until: null },
+      { for: 'decisions', seats: [2], since: null, until: null },
       after.waiting,
     ]);
   });
