@@ -87,8 +87,8 @@ async function isLookedAt() {
 function linesOf({ language, turns, news, more }) {
   const say = (name, values) => WORDS[language][name].replace(/\{ \$(\w+) \}/g, (_, key) => values[key]);
   const named = (game) => WORDS[language][`game-${game}`] ?? '';
-  const called = news.filter(({ kind }) => kind === 'your-turn');
-  const lines = [];
+  const called = news.filter(({ kind, hurry }) => kind === 'your-turn' && !hurry);
+  const lines = news.filter(({ hurry }) => hurry).map(({ game }) => say('notice-hurry', { game: named(game) }));
   if (called.length > 0)
     lines.push(
       turns > 1 ? say('notice-turns', { count: turns }) : say('notice-turn', { game: named(called[0].game) }),

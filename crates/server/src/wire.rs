@@ -549,6 +549,9 @@ pub struct PushNews {
     pub game: Option<String>,
     /// Who sat down.
     pub name: Option<String>,
+    /// Whether one's time is about to run out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hurry: bool,
 }
 
 /// Where one is to move next.

@@ -20,6 +20,7 @@ push-title-count = ({ $count }) { $title }
 # Was in den Mitteilungen selbst steht: je eine Zeile, ohne Mehrzahlformen, denn sie werden ohne die App gelesen
 notice-turn = Du bist am Zug: { $game }
 notice-turns = Du bist in { $count } Spielen am Zug
+notice-hurry = Deine Zeit läuft ab: { $game }
 notice-sits = { $name } setzt sich zu { $game } dazu
 notice-sits-nobody = Jemand setzt sich zu { $game } dazu
 notice-over = Zu Ende: { $game }

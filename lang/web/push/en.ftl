@@ -20,6 +20,7 @@ push-title-count = ({ $count }) { $title }
 # What stands in the notices themselves: one line each, without plurals, for they are read without the app
 notice-turn = Your turn: { $game }
 notice-turns = Your turn in { $count } games
+notice-hurry = Your time is running out: { $game }
 notice-sits = { $name } sits down to play { $game }
 notice-sits-nobody = Somebody sits down to play { $game }
 notice-over = Game over: { $game }

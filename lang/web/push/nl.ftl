@@ -20,6 +20,7 @@ push-title-count = ({ $count }) { $title }
 # Wat er in de meldingen zelf staat: elk één regel, zonder meervoudsvormen, want ze worden zonder de app gelezen
 notice-turn = Jij bent aan de beurt: { $game }
 notice-turns = Jij bent aan de beurt in { $count } spellen
+notice-hurry = Je tijd is bijna om: { $game }
 notice-sits = { $name } schuift aan voor { $game }
 notice-sits-nobody = Er schuift iemand aan voor { $game }
 notice-over = Afgelopen: { $game }

@@ -288,7 +288,7 @@ fn met((person, name, game, met): (String, String, String, Met)) -> Value {
 
 fn tried((day, game, Try { table, finished, score, ranked }): (Day, String, Try)) -> Value {
     json!({
-        "day": day.to_string(), "game": game, "table": table, "finished": finished, "score": score, "ranked": ranked,
+        "day": day.to_string(), "game": game, "table": table, "finished": finished, "points": score, "ranked": ranked,
     })
 }
 

@@ -75,8 +75,8 @@ const TRIAL: Pace = Pace {
 
 const HOUR: i64 = 3_600_000;
 
-/// Nobody wants to be told any more what was so long ago.
-const FORGOTTEN: i64 = 3 * 24 * HOUR;
+/// Nobody wants to be told any more what was so long ago; who has a week to decide is reminded before it is over.
+const FORGOTTEN: i64 = 8 * 24 * HOUR;
 
 /// A server that has taken a device gives it back within this time, or is gone.
 const TAKEN: i64 = 60_000;

@@ -11,6 +11,10 @@ const NAMED: usize = 5;
 /// Longer names are cut, so that a message stays short whoever sits down.
 const LONGEST_NAME: usize = 40;
 
+/// Where a decision has longer than this, whoever has forgotten it is reminded once, so long before their time runs out.
+const SLOW: i64 = 12 * 3_600_000;
+const REMINDED: i64 = 6 * 3_600_000;
+
 /// What there is to tell a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
@@ -71,23 +75,43 @@ pub fn compose(
         .iter()
         .filter(|matter| matter.ripe > device.told && wants(matter.kind) && holds(matter))
         .collect();
-    let next = untold.iter().map(|matter| matter.ripe).filter(|&ripe| ripe > now).min();
+    // The clock may have stood still since it was raised: what counts is when the time runs out by now.
+    let reminders = raised.iter().filter_map(|matter| {
+        let table = tables.iter().find(|table| table.table.id == matter.table)?;
+        let until = table
+            .deadline
+            .filter(|until| matter.kind == Matter::YourTurn && holds(matter) && until - matter.ripe > SLOW)?;
+        Some((until - REMINDED, matter)).filter(|(when, _)| *when > device.told)
+    });
+    let reminders: Vec<(i64, &Raised)> = reminders.collect();
+    let to_come = untold.iter().map(|matter| matter.ripe).chain(reminders.iter().map(|(when, _)| *when));
+    let next = to_come.filter(|&when| when > now).min();
     let ripe: Vec<&Raised> = untold.into_iter().filter(|matter| matter.ripe <= now).collect();
+    let forgotten: Vec<&Raised> = reminders
+        .into_iter()
+        .filter(|(when, matter)| *when <= now && !ripe.contains(matter))
+        .map(|(_, matter)| matter)
+        .collect();
 
-    let about = |matter: &&Raised| PushNews {
-        kind: matter.kind,
-        game: Some(matter.game.clone()),
-        name: matter.name.as_ref().map(|name| name.chars().take(LONGEST_NAME).collect()),
+    let about = |hurry: bool| {
+        move |matter: &&Raised| PushNews {
+            kind: matter.kind,
+            game: Some(matter.game.clone()),
+            name: matter.name.as_ref().map(|name| name.chars().take(LONGEST_NAME).collect()),
+            hurry,
+        }
     };
     let dice = (dice && wants(Matter::DiceOfTheDay)).then_some(PushNews {
         kind: Matter::DiceOfTheDay,
         game: None,
         name: None,
+        hurry: false,
     });
-    let mut news: Vec<PushNews> = ripe.iter().map(about).chain(dice).collect();
+    let mut news: Vec<PushNews> =
+        forgotten.iter().map(about(true)).chain(ripe.iter().map(about(false))).chain(dice).collect();
     let more = news.len().saturating_sub(NAMED);
     news.truncate(NAMED);
-    let open = match ripe.as_slice() {
+    let open = match [forgotten, ripe].concat().as_slice() {
         [one] => Some(one.table.clone()),
         _ => waiting.first().map(|&table| table.to_owned()),
     };
@@ -184,6 +208,33 @@ mod tests {
         let notice = compose(&device(), tables(), all, false, 300);
         assert_eq!((notice.message.news.len(), notice.message.turns), (1, 2));
         assert_eq!(notice.message.open.as_deref(), Some("u"), "the one that is new");
+    }
+
+    #[test]
+    fn who_has_days_and_forgets_is_reminded_once_before_they_are_over() {
+        const HOUR: i64 = 3_600_000;
+        let waiting = |until| vec![OwnTable { deadline: Some(until), ..table("t", "playing", true, TWO) }];
+        let raised = || vec![raised(Matter::YourTurn, "t", 150)];
+        let told = |device: &Subscription, until, now| compose(device, waiting(until), raised(), false, now);
+        let mut device = device();
+        let first = told(&device, 24 * HOUR, 200);
+        assert_eq!((first.message.news[0].hurry, first.next), (false, Some(18 * HOUR)));
+        device.told = 200;
+        let then = told(&device, 24 * HOUR, 18 * HOUR);
+        assert_eq!((then.message.news.len(), then.message.news[0].hurry, then.next), (1, true, None));
+        assert_eq!(then.message.open.as_deref(), Some("t"));
+        // A vacation in between puts it off.
+        assert_eq!(
+            (told(&device, 72 * HOUR, 18 * HOUR).is_new(), told(&device, 72 * HOUR, 18 * HOUR).next),
+            (false, Some(66 * HOUR))
+        );
+        device.told = 18 * HOUR;
+        assert!(!told(&device, 24 * HOUR, 19 * HOUR).is_new(), "once is enough");
+        // Whose clock counts in minutes is not reminded, nor who has moved.
+        device.told = 200;
+        assert_eq!(told(&device, HOUR, 300).next, None);
+        let moved = vec![table("t", "playing", false, TWO)];
+        assert!(!compose(&device, moved, raised(), false, 18 * HOUR).is_new());
     }
 
     #[test]

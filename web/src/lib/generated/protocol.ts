@@ -2203,7 +2203,11 @@ game: string | null,
 /**
  * Who sat down.
  */
-name: string | null, };
+name: string | null, 
+/**
+ * Whether one's time is about to run out.
+ */
+hurry?: boolean, };
 
 /**
  * How a device stands with messages to it.
