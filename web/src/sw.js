@@ -64,7 +64,8 @@ async function tell(message) {
     return;
   }
   if (!alwaysShows() && (await isLookedAt())) return;
-  const [title, ...others] = linesOf(message);
+  // What a newer server tells of has no words here yet.
+  const [title = 'Spellenkast', ...others] = linesOf(message);
   await self.registration.showNotification(title, {
     body: others.join('\n'),
     tag: NOTICE,
@@ -85,10 +86,13 @@ async function isLookedAt() {
 }
 
 function linesOf({ language, turns, news, more }) {
-  const say = (name, values) => WORDS[language][name].replace(/\{ \$(\w+) \}/g, (_, key) => values[key]);
-  const named = (game) => WORDS[language][`game-${game}`] ?? '';
+  const words = WORDS[language] ?? WORDS.en;
+  const say = (name, values) => words[name].replace(/\{ \$(\w+) \}/g, (_, key) => values[key]);
+  const named = (game) => words[`game-${game}`] ?? '';
   const called = news.filter(({ kind, hurry }) => kind === 'your-turn' && !hurry);
-  const lines = news.filter(({ hurry }) => hurry).map(({ game }) => say('notice-hurry', { game: named(game) }));
+  const lines = news
+    .filter(({ hurry }) => hurry)
+    .map(({ game }) => say('notice-hurry', { game: named(game) }));
   if (called.length > 0)
     lines.push(
       turns > 1 ? say('notice-turns', { count: turns }) : say('notice-turn', { game: named(called[0].game) }),
@@ -111,8 +115,9 @@ function placeOf({ news, open }) {
 
 async function goTo(place) {
   const [page] = await self.clients.matchAll({ type: 'window' });
-  const there = await page?.navigate(place).catch(() => null);
-  await (there ? there.focus() : self.clients.openWindow(place));
+  // First to the front: browsers allow that for a moment only.
+  const there = await page?.focus().catch(() => null);
+  if (!(await there?.navigate(place).catch(() => null))) await self.clients.openWindow(place);
 }
 
 /** The browser has given the subscription up: the server hears of the new one, and wishes stay what they were. */

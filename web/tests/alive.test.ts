@@ -144,7 +144,7 @@ it('keys skip to now unless they are held down or meant for a button elsewhere, 
   });
   expect(await lit()).toBe(0);
   await page.keyboard.press('Space');
-  expect(await lit()).toBeGreaterThan(0);
+  await expect.poll(lit).toBeGreaterThan(0);
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

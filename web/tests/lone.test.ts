@@ -83,7 +83,15 @@ it('a small phone shows what may be filled on the last rows of Clever, above the
   const { page, errors } = await beginning('clever', { viewport: SMALL_PHONE });
   const lit = page.locator('.sheet [data-field][data-lit]');
   const chosen = page.locator('.side .die.chosen');
-  await playOn(page, { seed: 4, enough: async () => (await chosen.count()) > 0 && (await lit.count()) > 0 });
+  const begun = async () => (await chosen.count()) > 0 && (await lit.count()) > 0;
+  const toEnter = page.locator('[data-testid="confirm"]:enabled');
+  const enough = async () => {
+    if (!(await begun()) || (await toEnter.count()) > 0) return false;
+    // It may just have been entered.
+    await page.waitForTimeout(200);
+    return begun();
+  };
+  await playOn(page, { seed: 4, enough });
   /** How far the last of them lies below where the dice begin. */
   const hidden = () =>
     page.evaluate(() => {

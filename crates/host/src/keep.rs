@@ -172,13 +172,14 @@ impl<C: Carrier> Host<C> {
     }
 
     /// The game that is over as it is kept. Who broke a game off has lost it; only practice, and a game in which nobody has
-    /// moved, leave nothing.
+    /// moved and on which nothing depends, leave nothing.
     fn finished(&self, table: &Table) -> Option<Finished> {
         let record = table.record()?;
         let moved = |event: &RecordEvent| matches!(event, RecordEvent::Move { .. });
         let cut_short = record.scores.is_none();
-        // A try with the dice of a day is over however it was given up: its dice were seen.
-        let nothing = table.settings().practice || !table.is_try() && !record.events.iter().any(moved);
+        // A try with the dice of a day, and a rated game, are over however they were given up: what was rolled and dealt was seen.
+        let counts = table.is_try() || table.settings().rated;
+        let nothing = table.settings().practice || !counts && !record.events.iter().any(moved);
         if cut_short && nothing {
             return None;
         }

@@ -19,10 +19,12 @@ const TAKEN: i64 = 60_000;
 /// Tells again and again what somebody began to tell, and was stopped.
 pub async fn vacations(store: Arc<Store>, hub: Arc<Hub>, every: Duration) {
     let mut clock = tokio::time::interval(every);
+    // What was not told by then is told at once: it may be this server that was stopped, and clocks run.
+    let began = now();
     loop {
         clock.tick().await;
         loop {
-            match store.take_vacation(now() - TAKEN, now()).await {
+            match store.take_vacation(began.max(now() - TAKEN), now()).await {
                 Ok(Some(vacation)) => tell(&store, &hub, vacation).await,
                 Ok(None) => break,
                 Err(error) => {
@@ -43,7 +45,6 @@ pub async fn tell(store: &Store, hub: &Hub, vacation: Vacation) {
 
 async fn tell_all(store: &Store, hub: &Hub, vacation: &Vacation) -> Result<(), StoreError> {
     let person = PersonId(vacation.person.clone());
-    let until = vacation.until as u64;
     let mut untold = None;
     let mut after = 0;
     loop {
@@ -51,6 +52,9 @@ async fn tell_all(store: &Store, hub: &Hub, vacation: &Vacation) -> Result<(), S
         let Some((last, _)) = tables.last() else { break };
         after = *last;
         for (_, table) in &tables {
+            // It may have been changed meanwhile, and told by another server.
+            let Some(until) = store.rests_until(&vacation.person).await? else { return Ok(()) };
+            let until = until as u64;
             // One table that cannot be told is no reason not to tell the others; one whose log cannot be read has no clock.
             match hub.notify(table, Notice::Vacation { person: person.clone(), until }).await {
                 Ok(Err(refusal)) if refusal.code != BROKEN.code => {

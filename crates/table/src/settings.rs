@@ -112,6 +112,9 @@ pub enum Dice {
     Own,
 }
 
+/// How much time a decision has in a rated game.
+const RATED_CLOCK: std::ops::RangeInclusive<Millis> = 10_000..=14 * 86_400_000;
+
 /// How well the bot plays that sits in for somebody who is away.
 pub(crate) const STAND_IN: Level = Level::Club;
 
@@ -173,9 +176,9 @@ impl Settings {
         } else if self.first.is_some() {
             // To begin is worth something in most games.
             "In rated games the lot says who begins."
-        } else if self.pace == Pace::Free {
-            // Or whoever is about to lose would just stay away.
-            "A rated game needs a clock."
+        } else if !self.pace.limit().is_some_and(|limit| RATED_CLOCK.contains(&limit)) {
+            // Or whoever is about to lose would just stay away, and whoever sits down have lost before they look.
+            "A rated game needs a clock: from 10 seconds to 14 days for a decision."
         } else {
             return Ok(());
         };

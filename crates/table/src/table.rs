@@ -299,7 +299,11 @@ impl Table {
                 play.steps.shrink();
                 self.phase = Phase::Over;
                 self.forget_wishes();
-                self.chairs.iter_mut().for_each(|chair| chair.set_stand_in(None));
+                for chair in &mut self.chairs {
+                    chair.set_stand_in(None);
+                    // Who rests does so in the games that they play: the next one is begun by somebody who is back.
+                    chair.rests_until = None;
+                }
             }
             What::Closed => self.phase = Phase::Closed,
             What::Forgotten { person } => {
@@ -638,10 +642,12 @@ impl Table {
         }
     }
 
-    /// Who begins the next game: agreed for the first one, then passed on to the left.
+    /// Who begins the next game: agreed for the first one, then passed on to the left; a lot decides where it counts for ratings.
     pub(crate) fn next_first(&self) -> Option<Seat> {
         match &self.play {
             None => self.settings.first,
+            // Where it is passed on, whoever changes seats in between begins again and again.
+            Some(_) if self.settings.rated => None,
             Some(play) => {
                 let seats = Seats::new(self.settings.players).ok()?;
                 play.began().map(|seat| seats.after(seat))

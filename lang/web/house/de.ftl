@@ -35,7 +35,7 @@ house-roll-dice = Würfeln
 house-who-begins = Wer beginnt?
 house-wait-people = Wir warten auf { $names }
 house-wait-since = Wir warten auf { $names }, seit { $since }
-house-wait-rests = { $name } hat Urlaub bis { $until }
+house-wait-rests = { $name } ist im Urlaub bis { $until }
 house-wait-bots =
     { $count ->
         [one] { $names } denkt nach …
@@ -77,7 +77,7 @@ house-go-on = Und weiter?
 house-others = Die Blätter der anderen
 house-look-at = Das Blatt von { $name } ansehen, Punkte: { $points }
 house-not-here = ist gerade nicht da
-house-rests = hat Urlaub bis { $until }
+house-rests = ist im Urlaub bis { $until }
 house-stand-in-away = ist weg; ein Bot spielt weiter
 house-stand-in-handed-over = lässt einen Bot spielen
 house-stand-in-resigned = hat aufgegeben
@@ -240,6 +240,10 @@ house-agreed-pace =
         [days] { $count ->
             [one] ein Tag pro Zug
            *[other] { $count } Tage pro Zug
+        }
+        [seconds] { $count ->
+            [one] eine Sekunde pro Zug
+           *[other] { $count } Sekunden pro Zug
         }
        *[minutes] { $count ->
             [one] eine Minute pro Zug

@@ -241,6 +241,10 @@ house-agreed-pace =
             [one] a day per move
            *[other] { $count } days per move
         }
+        [seconds] { $count ->
+            [one] a second per move
+           *[other] { $count } seconds per move
+        }
        *[minutes] { $count ->
             [one] a minute per move
            *[other] { $count } minutes per move

@@ -35,7 +35,7 @@ house-roll-dice = Gooi de dobbelstenen
 house-who-begins = Wie begint?
 house-wait-people = We wachten op { $names }
 house-wait-since = We wachten op { $names }, sinds { $since }
-house-wait-rests = { $name } heeft vakantie tot { $until }
+house-wait-rests = { $name } is op vakantie tot { $until }
 house-wait-bots =
     { $count ->
         [one] { $names } denkt na …
@@ -77,7 +77,7 @@ house-go-on = En verder?
 house-others = De bladen van de anderen
 house-look-at = Bekijk het blad van { $name }, punten: { $points }
 house-not-here = is er even niet
-house-rests = heeft vakantie tot { $until }
+house-rests = is op vakantie tot { $until }
 house-stand-in-away = is weg; een bot speelt verder
 house-stand-in-handed-over = laat een bot spelen
 house-stand-in-resigned = heeft opgegeven
@@ -240,6 +240,10 @@ house-agreed-pace =
         [days] { $count ->
             [one] een dag per zet
            *[other] { $count } dagen per zet
+        }
+        [seconds] { $count ->
+            [one] een seconde per zet
+           *[other] { $count } seconden per zet
         }
        *[minutes] { $count ->
             [one] een minuut per zet

@@ -48,15 +48,15 @@ people-decline = Nein, danke
 people-decline-which = Nein, danke: { $game } mit { $name }
 
 people-vacation = Urlaub
-people-vacation-about = Solange du weg bist, steht deine Uhr in allen Partien mit Tagen pro Zug still, an denen du gerade sitzt. Du hast dieses Jahr noch { $left ->
+people-vacation-about = Solange du weg bist, steht deine Uhr in allen Partien still, die du gerade mit Tagen pro Zug spielst. Du darfst 28 Tage im Jahr weg sein; du hast noch { $left ->
     [one] 1 Tag
    *[other] { $left } Tage
 }.
 people-vacation-days = Wie viele Tage?
 people-vacation-begin = Ich bin weg
-people-vacation-until = Du hast Urlaub bis { $until }. Deine Uhren stehen still.
+people-vacation-until = Du bist im Urlaub bis { $until }. Deine Uhren stehen still.
 people-vacation-end = Ich bin zurück
-refusal-no-vacation = Du hast schon Urlaub, oder so viele Tage hast du dieses Jahr nicht mehr.
+refusal-no-vacation = Du bist schon im Urlaub, oder so viele Tage hast du nicht mehr.
 
 refusal-other-name = So heißt du hier nicht, also wurde nichts gelöscht.
 refusal-too-many-archives = Du hast deine Daten eben erst mitgenommen, oder andere nehmen gerade ihre mit. Versuch es später wieder.

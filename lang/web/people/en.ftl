@@ -48,15 +48,15 @@ people-decline = No, thanks
 people-decline-which = No, thanks: { $game } with { $name }
 
 people-vacation = Holiday
-people-vacation-about = While you are away, your clock stops in every game with days for a move that you are playing now. You have { $left ->
+people-vacation-about = While you are away, your clock stops in every game with days for a move that you are playing now. You can be away for 28 days a year; you have { $left ->
     [one] 1 day
    *[other] { $left } days
-} left this year.
+} left.
 people-vacation-days = How many days?
 people-vacation-begin = I’m off
 people-vacation-until = You are on holiday until { $until }. Your clocks have stopped.
 people-vacation-end = I’m back
-refusal-no-vacation = You are on holiday already, or don’t have that many days left this year.
+refusal-no-vacation = You are on holiday already, or don’t have that many days left.
 
 refusal-other-name = That is not your name here, so nothing was deleted.
 refusal-too-many-archives = You took your data with you a moment ago, or others are taking theirs just now. Try again later.

@@ -48,15 +48,15 @@ people-decline = Nee, bedankt
 people-decline-which = Nee, bedankt: { $game } met { $name }
 
 people-vacation = Vakantie
-people-vacation-about = Ga je weg, dan staat jouw klok stil in alle potjes met dagen per zet waar je nu aan zit. Dit jaar heb je nog { $left ->
+people-vacation-about = Ga je weg, dan staat jouw klok stil in alle potjes die je nu speelt met dagen per zet. Je mag er 28 dagen per jaar tussenuit; je hebt nog { $left ->
     [one] 1 dag
    *[other] { $left } dagen
 }.
 people-vacation-days = Hoeveel dagen?
 people-vacation-begin = Vakantie!
-people-vacation-until = Je hebt vakantie tot { $until }. Je klokken staan stil.
+people-vacation-until = Je bent op vakantie tot { $until }. Je klokken staan stil.
 people-vacation-end = Ik ben terug
-refusal-no-vacation = Je hebt al vakantie, of zoveel dagen heb je dit jaar niet meer.
+refusal-no-vacation = Je bent al op vakantie, of zoveel dagen heb je niet meer.
 
 refusal-other-name = Zo heet je hier niet, dus er is niets verwijderd.
 refusal-too-many-archives = Je hebt je gegevens net nog meegenomen, of anderen nemen nu die van hen mee. Probeer het later nog eens.

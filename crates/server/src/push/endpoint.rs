@@ -119,6 +119,11 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
 
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let parts = address.segments();
+    // Where only version 6 is spoken, a gateway leads to version 4 addresses in such clothes.
+    if parts[..6] == [0x64, 0xff9b, 0, 0, 0, 0] {
+        let [.., a, b, c, d] = address.octets();
+        return is_public_v4(Ipv4Addr::new(a, b, c, d));
+    }
     // Only this eighth of all addresses is given out; a version 4 address in version 6 clothes lies outside of it. Inside,
     // some lead into version 4 networks (2002, 2001:0) or are for examples and protocols.
     parts[0] & 0xe000 == 0x2000

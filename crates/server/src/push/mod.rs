@@ -15,6 +15,7 @@ mod send;
 use std::sync::Arc;
 use std::time::Duration;
 
+use jiff::tz::TimeZone;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::MissedTickBehavior;
 
@@ -73,10 +74,11 @@ const TRIAL: Pace = Pace {
     an_hour: 12,
 };
 
+const MINUTE: i64 = 60_000;
 const HOUR: i64 = 3_600_000;
 
-/// Nobody wants to be told any more what was so long ago; who has a week to decide is reminded before it is over.
-const FORGOTTEN: i64 = 8 * 24 * HOUR;
+/// Nobody wants to be told any more what was so long ago.
+const FORGOTTEN: i64 = 3 * 24 * HOUR;
 
 /// A server that has taken a device gives it back within this time, or is gone.
 const TAKEN: i64 = 60_000;
@@ -188,8 +190,12 @@ impl Push {
         }
         let now = now();
         let ripe = |news: &News| now + if news.there { self.pace.there } else { self.pace.away };
-        let news = heard.news.into_values().map(|news| (ripe(&news), news)).collect();
-        self.store.raise(news, heard.settled, now).await
+        let news = heard.news.values().map(|news| (ripe(news), news.clone())).collect();
+        let raised = self.store.raise(news, heard.settled.clone(), now).await;
+        if raised.is_err() {
+            self.ears.put_back(heard);
+        }
+        raised
     }
 
     async fn tell_all(self: &Arc<Self>) -> Result<(), StoreError> {
@@ -232,9 +238,12 @@ impl Push {
     async fn tell(&self, device: &Subscription) -> Result<Option<After>, StoreError> {
         let now = now();
         let mut after = unchanged(device);
-        let Some(zone) = zone(&device.wish.zone) else { return Ok(None) };
+        // A place that this server does not know, as another one did, has some time all the same.
+        let zone = zone(&device.wish.zone).unwrap_or(TimeZone::UTC);
         let quiet = device.wish.quiet.and_then(|hours| hours::quiet_until(hours, &zone, now));
         if let Some(until) = quiet {
+            // An hour that comes twice may have ended before.
+            let until = until.max(now + MINUTE);
             return Ok(Some(After { due: Some(until), not_before: until, ..after }));
         }
         if now - device.counted_since >= HOUR {

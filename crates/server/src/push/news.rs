@@ -72,6 +72,15 @@ impl Ears {
         }
     }
 
+    /// What could not be written down is heard once more, where nothing newer was.
+    pub fn put_back(&self, earlier: Heard) {
+        let mut heard = self.heard.lock().expect("no one panics with it");
+        heard.settled.extend(earlier.settled);
+        for (about, news) in earlier.news {
+            heard.news.entry(about).or_insert(news);
+        }
+    }
+
     /// Takes what was heard.
     pub fn take(&self) -> Heard {
         std::mem::take(&mut *self.heard.lock().expect("no one panics with it"))
@@ -115,12 +124,14 @@ fn what_is_new(
             all.extend(others.map(|person| news(person, Matter::SomebodySits, Some(&who.0), seq, false)));
         }
     }
-    if table.people().nth(1).is_none() {
+    let ended = events.iter().find(|event| matches!(event.what, What::Ended { .. }));
+    // Who is left alone by it wants to know that a game is over, if anybody left.
+    let left = events.iter().any(|event| matches!(event.what, What::Left { .. }));
+    if table.people().nth(1).is_none() && !(ended.is_some() && left) {
         return (all, settled);
     }
     // A bot that plays for somebody needs no reminding.
     let bots: SeatSet = table.bots_wanted().map(|turn| turn.seat).collect();
-    let ended = events.iter().find(|event| matches!(event.what, What::Ended { .. }));
     for person in table.people() {
         let turn = table
             .seats_of(person)

@@ -95,12 +95,13 @@ impl Sender {
 
     /// Hands a message over.
     pub async fn send(&self, letter: Letter) -> Verdict {
-        let host = letter.to.host.clone();
+        let (host, known) = (letter.to.host.clone(), letter.to.is_known());
         match tokio::time::timeout(self.patience, self.try_to_send(letter)).await {
             Ok(Ok(answer)) => verdict(&answer),
             Ok(Err(Unsent::Inside)) => {
                 tracing::warn!(%host, "a push service in the host's own network was not asked");
-                Verdict::Gone
+                // That a browser's own service is there can only be what somebody says who does not know.
+                if known { Verdict::Later(None) } else { Verdict::Gone }
             }
             Ok(Err(Unsent::Failed(error))) => {
                 tracing::debug!(%host, %error, "a push service was not reached");

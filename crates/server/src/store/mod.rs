@@ -338,6 +338,8 @@ impl Store {
 
 fn postgres(url: &str) -> Result<PgConnectOptions, StoreError> {
     let options = PgConnectOptions::from_str(url).map_err(|error| StoreError::Failed(error.to_string()))?;
+    // A server that is cut off in the middle of a transaction must not hold up the others for as long as its connection seems to be there.
+    let options = options.options([("idle_in_transaction_session_timeout", "15s")]);
     Ok(options.application_name("spellenkast"))
 }
 

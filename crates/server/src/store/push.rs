@@ -258,7 +258,10 @@ impl Store {
                 .bind(&news.person).bind(news.kind.name()).bind(&news.table).bind(news.game).bind(&news.other)
                 .bind(news.version).bind(now).bind(ripe).bind(again)
                 .execute(&mut *connection).await?;
-                sqlx::query("UPDATE subscriptions SET due = $2 WHERE person = $1 AND (due IS NULL OR due > $2)")
+                sqlx::query(
+                    "UPDATE subscriptions SET due = CASE WHEN not_before > $2 THEN not_before ELSE $2 END \
+                     WHERE person = $1 AND (due IS NULL OR due > $2)",
+                )
                     .bind(&news.person).bind(ripe).execute(&mut *connection).await?;
                 sqlx::query(
                     "DELETE FROM matters WHERE person = $1 AND raised < \
@@ -267,7 +270,7 @@ impl Store {
                 .bind(&news.person).bind(MOST_MATTERS - 1).execute(&mut *connection).await?;
             }
             for person in &settled {
-                sqlx::query("UPDATE subscriptions SET due = $2 WHERE person = $1 AND shown > 0 AND (due IS NULL OR due > $2)")
+                sqlx::query("UPDATE subscriptions SET due = $2 WHERE person = $1 AND (shown > 0 OR taken > 0) AND (due IS NULL OR due > $2)")
                     .bind(person).bind(now).execute(&mut *connection).await?;
             }
             Ok(())
@@ -286,10 +289,10 @@ impl Store {
         Ok(rows.into_iter().filter_map(read).collect())
     }
 
-    /// Forgets what was raised before this: nobody wants to be told any more.
+    /// Forgets what was raised before this: nobody wants to be told any more. Of who is to move they may still be reminded.
     pub async fn tidy_matters(&self, before: i64) -> Result<(), StoreError> {
         writing!(self, connection => {
-            sqlx::query("DELETE FROM matters WHERE raised < $1").bind(before).execute(connection).await?;
+            sqlx::query("DELETE FROM matters WHERE raised < $1 AND kind <> $2").bind(before).bind(Matter::YourTurn.name()).execute(connection).await?;
             Ok(())
         })
     }

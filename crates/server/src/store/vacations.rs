@@ -72,6 +72,8 @@ impl Store {
             if on.is_some() || taken + (until - now).max(SHORTEST) > most {
                 return Ok(None);
             }
+            // What is told from now on is this one.
+            sqlx::query("UPDATE vacations SET told = true WHERE person = $1").bind(&person).execute(&mut *connection).await?;
             let begun: Option<Row> = sqlx::query_as(
                 "INSERT INTO vacations (person, begun, until, told, touched) VALUES ($1, $2, $3, false, $2) \
                  RETURNING person, begun, until",
@@ -105,6 +107,13 @@ impl Store {
             ).bind(person).bind(begun).bind(since).bind(now).fetch_optional(connection).await?;
             Ok(taken.map(Vacation::from))
         })
+    }
+
+    /// Until when a person rests, or rested last, as it stands now.
+    pub async fn rests_until(&self, person: &str) -> Result<Option<i64>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_scalar(
+            "SELECT until FROM vacations WHERE person = $1 ORDER BY begun DESC LIMIT 1",
+        ).bind(person).fetch_optional(pool).await?))
     }
 
     /// All tables know of it, unless it has changed since.

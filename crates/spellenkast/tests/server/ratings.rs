@@ -135,9 +135,8 @@ on_both! {
     async fn resigning_leaving_and_running_out_of_time_count(place: Place) {
         let server = place.serve();
         for (name, give_up) in [("resign", Some("resign")), ("leave", Some("leave")), ("time", None)] {
-            let seconds = if give_up.is_some() { 3_600 } else { 5 };
+            let seconds = if give_up.is_some() { 3_600 } else { 10 };
             let mut people = begun_with(server.address, wish("keer-op-keer", 2, seconds), &["Ann", "Bob"]).await;
-            // One who decides has moved, so that it is a game.
             let first = usize::from(people[0].moves().is_empty());
             assert!(people[first].make_a_move().await);
             let seq = people[first].seq;
@@ -155,13 +154,19 @@ on_both! {
             assert!(won > 1600 && won - 1500 == 1500 - lost, "{name}: {won} {lost}");
         }
         assert_eq!(agrees(&place), 3);
+
+        // Who has seen how it begins has begun.
+        let mut people = begun_with(server.address, wish("kwatro", 2, 3_600), &["Ann", "Bob"]).await;
+        people[0].tell(json!({ "do": "resign" })).await.seq();
+        let lost = ratings(&people[0].guest, &people[0].guest.id).await[0]["rating"].as_i64().unwrap();
+        assert!(lost < 1400, "{lost}");
     }
 
     async fn what_cannot_be_rated_is_refused(place: Place) {
         let server = place.serve();
         let ann = Guest::arrive(server.address, "Ann").await.unwrap();
         let plain = wish("clever", 2, 60);
-        for (key, value) in [("players", json!(1)), ("hints", json!(true)), ("practice", json!(true)), ("dice", json!("own")), ("first", json!(0)), ("pace", json!("free"))] {
+        for (key, value) in [("players", json!(1)), ("hints", json!(true)), ("practice", json!(true)), ("dice", json!("own")), ("first", json!(0)), ("pace", json!("free")), ("pace", json!({ "seconds": 9 })), ("pace", json!({ "days": 15 }))] {
             let mut wish = plain.clone();
             wish["settings"][key] = value;
             let refused = ann.ask("POST", "/api/tables", Some(&wish)).await.unwrap();

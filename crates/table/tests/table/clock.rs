@@ -167,6 +167,18 @@ fn a_decision_that_comes_during_a_vacation_waits_for_its_end() {
 }
 
 #[test]
+fn a_vacation_is_for_the_games_that_are_played() {
+    let mut host = begun(MONDAY, false);
+    let person = host.table.person_at(Seat(0)).unwrap().clone();
+    host.notices(&Notice::Vacation { person, until: MONDAY + 20 * DAY }).unwrap();
+    host.does(0, Command::Resign { seat: None });
+    host.serves();
+    [0, 1].into_iter().for_each(|seat| drop(host.does(seat, ready())));
+    assert_eq!(host.table.deadline(), Some(MONDAY + 3 * DAY), "the next one is begun by who is back");
+    host.check_replay();
+}
+
+#[test]
 fn vacations_stop_no_clock_of_seconds() {
     let mut host = timed(Pace::Seconds(30));
     let seat = host.table.deciders().first().unwrap();

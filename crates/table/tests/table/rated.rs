@@ -32,6 +32,8 @@ fn only_games_of_several_with_a_clock_and_rolled_dice_can_be_rated() {
         Settings { dice: Dice::Own, ..rated(GameId::Clever, 2) },
         Settings { first: Some(Seat(0)), ..rated(GameId::Clever, 2) },
         Settings { pace: Pace::Free, ..rated(GameId::Clever, 2) },
+        Settings { pace: Pace::Seconds(9), ..rated(GameId::Clever, 2) },
+        Settings { pace: Pace::Days(15), ..rated(GameId::Clever, 2) },
     ] {
         refused(made(Origin::Fresh, wrong), TableReason::Setup);
     }
@@ -132,4 +134,16 @@ fn a_rated_game_of_two_is_over_when_one_leaves() {
     host.does(0, Command::Close);
     assert_eq!(host.table.ending(), Some(Ending::Resigned));
     assert_eq!(quitters(&host), [(Seat(0), GaveUp::Left)]);
+}
+
+#[test]
+fn a_lot_decides_who_begins_each_rated_game() {
+    let mut host = Host::playing(rated(GameId::Genius, 2), 5);
+    host.plays_out();
+    let events = [0, 1].map(|seat| host.does(seat, ready())).concat();
+    let first = events.iter().find_map(|event| match event.what {
+        What::Started { first, .. } => Some(first),
+        _ => None,
+    });
+    assert_eq!(first, Some(None), "nobody is named");
 }

@@ -17,4 +17,6 @@ export interface Shown {
   seat: number;
   reaction: Reaction;
   number: number;
+  /** When it was shown. */
+  time: number;
 }

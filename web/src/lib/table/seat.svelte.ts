@@ -150,7 +150,12 @@ export class SeatAtTable implements Follower {
         break;
       case 'reacted':
         if (settings.faces) {
-          this.face = { seat: message.by, reaction: message.reaction, number: (this.face?.number ?? 0) + 1 };
+          this.face = {
+            seat: message.by,
+            reaction: message.reaction,
+            number: (this.face?.number ?? 0) + 1,
+            time: Date.now(),
+          };
         }
         break;
       case 'refused':
