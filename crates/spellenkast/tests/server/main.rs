@@ -6,6 +6,7 @@ mod cupboard;
 mod days;
 mod devices;
 mod doors;
+mod earlier;
 mod faces;
 mod farewell;
 mod faults;

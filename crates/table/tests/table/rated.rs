@@ -140,6 +140,7 @@ fn a_rated_game_of_two_is_over_when_one_leaves() {
 fn a_lot_decides_who_begins_each_rated_game() {
     let mut host = Host::playing(rated(GameId::Genius, 2), 5);
     host.plays_out();
+    host.serves();
     let events = [0, 1].map(|seat| host.does(seat, ready())).concat();
     let first = events.iter().find_map(|event| match event.what {
         What::Started { first, .. } => Some(first),
