@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CALM, DESKTOP, PHONE, SMALL_PHONE } from './browser';
 import { ask, openHouse } from './house';
-import { playOn } from './play';
+import { playOn, untilOffered } from './play';
 
 const house = openHouse();
 
@@ -21,7 +21,7 @@ it('whoever tries the dice of the day sees how they did, and plays them once', a
   await page.getByTestId('try-keer-op-keer').click();
   await page.waitForURL(/\/table\//);
   const table = page.url();
-  await page.locator('[data-lit]').first().waitFor();
+  await untilOffered(page);
   // Who leaves and comes back goes on at the same table.
   await page.goto('/day');
   await page.getByTestId('try-keer-op-keer').click();

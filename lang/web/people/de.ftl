@@ -6,7 +6,7 @@ people-shown-nothing = Nichts
 people-shown-about = Auf deiner Seite sehen andere, wie oft du gespielt hast, deine besten Ergebnisse und deine Wertungen. Einzelne Partien an Tischen mit Link oder Code und zu Hause stehen nie in einer Liste.
 
 people-data = Deine Daten
-people-data-about = Eine Datei mit dem, wer du hier bist, allen deinen Partien und dem, was daraus gezählt wird.
+people-data-about = Eine Datei mit allem, was hier über dich steht: deinen Partien und dem, was daraus gezählt wird.
 people-take = Meine Daten mitnehmen
 people-forget = Mich löschen
 people-forget-about = Du verlässt alle Tische, jedes Gerät wird abgemeldet, und dein Name verschwindet aus allen Partien. Partien mit anderen bleiben ganz; an deiner Stelle steht dann „Guest“. Das kann niemand rückgängig machen. Was auf diesem Gerät liegt, bleibt hier.
@@ -16,17 +16,17 @@ people-forget-no = Ich bleibe
 people-gone = Du bist hier gelöscht. Aus den letzten Partien verschwindet dein Name in wenigen Minuten.
 
 people-privacy = Was aufbewahrt wird
-people-privacy-lines = In zehn Zeilen, und mehr ist es nicht.
-people-privacy-1 = Du brauchst kein Konto: An einem Cookie erkennt dich dieses Haus wieder. Sonst liegen auf deinem Gerät nur die App, deine Einstellungen und deine eigenen Partien.
+people-privacy-lines = In zehn Punkten, und mehr ist es nicht.
+people-privacy-1 = Du brauchst kein Konto: An einem Cookie erkennt dich diese Website wieder. Sonst liegen auf deinem Gerät nur die App, deine Einstellungen und deine eigenen Partien.
 people-privacy-2 = Von dir aufbewahrt wird: ein Name deiner Wahl, wann du zuerst kamst, und zu jedem Gerät, seit wann es dich kennt und an welchem Tag es zuletzt da war. Wenn du Mitteilungen möchtest, auch, wo dein Browser sie empfängt; sie gehen versiegelt über den Dienst seines Herstellers.
-people-privacy-3 = Keine Anschrift, keine E-Mail, keine Telefonnummer. Deine Netzadresse dient nur im Arbeitsspeicher dazu, Fluten abzuwehren; wir schreiben sie nirgends auf.
+people-privacy-3 = Keine Anschrift, keine E-Mail, keine Telefonnummer. Deine Netzadresse dient nur im Arbeitsspeicher dazu, Überlastung abzuwehren; wir schreiben sie nirgends auf.
 people-privacy-4 = Jede Partie, die du hier zu Ende spielst, wird mit Namen, Zügen und Punkten aufbewahrt, damit du sie wieder ansehen kannst und alle die Würfel nachprüfen können; ebenso, was daraus gezählt wird: deine Statistik und Wertungen, mit wem du gespielt hast, und deine Versuche mit den Würfeln des Tages.
 people-privacy-5 = Partien an offenen Tischen können alle sehen, solche mit Link, wer den Link hat, solche mit Code nur die Mitspieler.
 people-privacy-6 = Partien auf deinem eigenen Gerät kommen hierher, wenn sie vorbei sind, für deine anderen Geräte. Nur wer den Link hat, findet sie.
-people-privacy-7 = Auf deiner Seite steht, was du willst: alles, was ohnehin öffentlich war, oder nichts.
-people-privacy-8 = Keine Werbung, keine Besucherzählung, nichts von anderen Firmen: Alle Seiten kommen allein aus diesem Haus.
+people-privacy-7 = Auf deiner Seite steht, was du willst: entweder alles oder nur, was ohnehin öffentlich war, oder nichts.
+people-privacy-8 = Keine Werbung, keine Besucherzählung, nichts von anderen Firmen: Alle Seiten kommen allein von dieser Website.
 people-privacy-9 = Auf deiner eigenen Seite kannst du alles in einer Datei mitnehmen, jedes Gerät abmelden und dich löschen.
-people-privacy-10 = Bist du gelöscht, sind dein Name und deine Geräte weg; die Züge bleiben bei denen, die mit dir gespielt haben. In Sicherungen des Betreibers kann dein Name stehen, solange diese aufbewahrt werden.
+people-privacy-10 = Hast du dich gelöscht, sind dein Name und deine Geräte weg; die Züge bleiben bei denen, die mit dir gespielt haben. In Sicherungen des Betreibers kann dein Name stehen, solange diese aufbewahrt werden.
 
 people-since = hier seit { $since }
 people-shows-nothing = { $name } zeigt nicht, wie die Partien liefen.

@@ -16,17 +16,17 @@ people-forget-no = I’ll stay
 people-gone = You are deleted here. Your name disappears from the last games within a few minutes.
 
 people-privacy = What is kept
-people-privacy-lines = In ten lines, all of it.
-people-privacy-1 = You need no account: a cookie is how this house knows you again. Nothing else is put on your device but the app, your settings and your own games.
+people-privacy-lines = In ten points, all of it.
+people-privacy-1 = You need no account: a cookie is how this site knows you again. Nothing else is put on your device but the app, your settings and your own games.
 people-privacy-2 = Kept about you: a name of your choice, when you first came, and for each device since when it knows you and on which day it was last here. Where you asked for notices, also where your browser receives them; they travel sealed through its maker’s service.
-people-privacy-3 = No address, no e-mail, no phone number. Your network address is used to ward off floods, only in memory, and is never written down by us.
+people-privacy-3 = No address, no e-mail, no phone number. Your network address is used to ward off overload, only in memory, and is never written down by us.
 people-privacy-4 = Every game that you finish here is kept, with names, moves and scores, so that you can look at it again and everybody can check the dice; so is what we count from it: your statistics and ratings, with whom you played, and your tries with the dice of the day.
 people-privacy-5 = Games at public tables can be seen by all; those with a link by whoever has it; those with a code only by their players.
 people-privacy-6 = Games on your own device come here when they are over, for your other devices. Only whoever has the link finds them.
-people-privacy-7 = Your page shows what you choose: all, what was public anyway, or nothing.
-people-privacy-8 = No advertising, no counting of visitors, nothing from other companies: all pages come from this house alone.
+people-privacy-7 = Your page shows what you choose: everything, only what was public anyway, or nothing.
+people-privacy-8 = No advertising, no counting of visitors, nothing from other companies: all pages come from this site alone.
 people-privacy-9 = You can take everything with you in one file, sign out any device, and delete yourself, all on your own page.
-people-privacy-10 = When you are deleted, your name and your devices are gone; the moves stay with those who played with you. Backups of whoever runs this house may hold it for as long as they keep them.
+people-privacy-10 = When you are deleted, your name and your devices are gone; the moves stay with those who played with you. Backups of whoever runs this site may hold it for as long as they keep them.
 
 people-since = here since { $since }
 people-shows-nothing = { $name } does not show how their games went.

@@ -16,17 +16,17 @@ people-forget-no = Ik blijf
 people-gone = Je bent hier verwijderd. Uit de laatste potjes verdwijnt je naam binnen een paar minuten.
 
 people-privacy = Wat we bewaren
-people-privacy-lines = In tien regels, en meer is het niet.
-people-privacy-1 = Je hebt geen account nodig: aan een cookie herkent dit huis je. Verder staat er op je apparaat alleen de app, wat je hebt ingesteld en je eigen potjes.
+people-privacy-lines = In tien punten, en meer is het niet.
+people-privacy-1 = Je hebt geen account nodig: aan een cookie herkent deze site je. Verder staat er op je apparaat alleen de app, wat je hebt ingesteld en je eigen potjes.
 people-privacy-2 = Van jou bewaren we: een naam die je zelf kiest, wanneer je voor het eerst kwam, en per apparaat sinds wanneer het je kent en op welke dag het er voor het laatst was. Wil je meldingen, dan ook waar je browser die ontvangt; ze gaan verzegeld via de dienst van de maker ervan.
-people-privacy-3 = Geen adres, geen e-mail, geen telefoonnummer. Je netwerkadres gebruiken we alleen in het geheugen, om stortvloeden tegen te houden; we schrijven het nergens op.
+people-privacy-3 = Geen adres, geen e-mail, geen telefoonnummer. Je netwerkadres gebruiken we alleen in het geheugen, om overbelasting tegen te houden; we schrijven het nergens op.
 people-privacy-4 = Elk potje dat je hier uitspeelt bewaren we, met namen, zetten en scores, zodat je het terug kunt kijken en iedereen de dobbelstenen kan narekenen; en ook wat we eruit tellen: je statistieken en ratings, met wie je speelde en je pogingen met de dobbelstenen van de dag.
 people-privacy-5 = Potjes aan een open tafel kan iedereen zien, die met een link wie de link heeft, die met een code alleen de spelers.
 people-privacy-6 = Potjes op je eigen apparaat komen hierheen als ze klaar zijn, voor je andere apparaten. Alleen wie de link heeft, vindt ze.
-people-privacy-7 = Op jouw pagina staat wat jij kiest: alles, wat toch al openbaar was, of niets.
-people-privacy-8 = Geen reclame, geen bezoekersteller, niets van andere bedrijven: alles komt uit dit huis zelf.
+people-privacy-7 = Op jouw pagina staat wat jij kiest: óf alles, óf alleen wat toch al openbaar was, óf niets.
+people-privacy-8 = Geen reclame, geen bezoekersteller, niets van andere bedrijven: alles komt van deze site zelf.
 people-privacy-9 = Op je eigen pagina kun je alles in één bestand meenemen, elk apparaat uitloggen en jezelf verwijderen.
-people-privacy-10 = Ben je verwijderd, dan zijn je naam en je apparaten weg; de zetten blijven bij wie met je speelde. In reservekopieën van wie dit huis beheert, kan je naam staan zolang die bewaard worden.
+people-privacy-10 = Heb je jezelf verwijderd, dan zijn je naam en je apparaten weg; de zetten blijven bij wie met je speelde. In reservekopieën van wie deze site beheert, kan je naam staan zolang die bewaard worden.
 
 people-since = hier sinds { $since }
 people-shows-nothing = { $name } laat niet zien hoe de potjes gingen.

@@ -1,6 +1,6 @@
 # Ein Tippen auf die Schulter: Mitteilungen auf einem Gerät, während niemand auf die App schaut
 push-title = Mitteilungen
-push-about = Ein Tippen auf die Schulter auf diesem Gerät, auch wenn die App geschlossen ist.
+push-about = Ein kurzer Hinweis auf diesem Gerät, auch wenn die App geschlossen ist.
 push-on = Auf diesem Gerät Bescheid geben
 push-your-turn = wenn ich am Zug bin und andere warten
 push-somebody-sits = wenn sich jemand an meinen Tisch setzt
