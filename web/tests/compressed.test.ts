@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +26,20 @@ function get(path: string, headers: Record<string, string>) {
 }
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** How many bytes of a file travel to a browser of today. */
+const weight = async (file: string) => (await get(file, { 'accept-encoding': 'br' })).body.length;
+
+test('the first page and the house are light to carry', async () => {
+  const page = (await get('/', {})).body.toString();
+  const first = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]!);
+  const weights = await Promise.all(first.map(weight));
+  expect(weights.reduce((all, one) => all + one, 0)).toBeLessThan(90_000);
+  const house = readdirSync('dist/assets').find((file) => file.endsWith('.wasm'));
+  const carried = await weight(`/assets/${house}`);
+  expect(carried).toBeGreaterThan(100_000);
+  expect(carried).toBeLessThan(450_000);
+});
 
 test('scripts and styles travel in a small form that unpacks to the same', async () => {
   const page = (await get('/', {})).body.toString();

@@ -1,6 +1,8 @@
 //! The course of a game, looked at event by event.
 
-use spellenkast_bots::{Brain, BrainError, Calibration, Said, Thinks, Value, final_value, imagination};
+use spellenkast_bots::{
+    Brain, BrainError, Calibration, Said, Thinks, Value, best_first, final_value, imagination,
+};
 use spellenkast_engine::{Event, Eye, Known, Level, MoveList, Seat, SeatSet, Turn, game_seed};
 use spellenkast_games::GameId;
 
@@ -261,9 +263,8 @@ impl<G: Thinks> Course<G> {
         }
         let (_, doubt) = self.loss(&moves, &opinions, played);
         let values = mean(&opinions);
-        let mut order: Vec<usize> = (0..moves.len()).collect();
-        // A stable sort, so that of equals the first stays first, as a bot takes them.
-        order.sort_by(|&one, &other| self.utility(&values[other]).total_cmp(&self.utility(&values[one])));
+        // Of equals the first stays first, as a bot takes them.
+        let order = best_first(values.iter().map(|value| self.utility(value)));
         let ordered: Vec<(G::Move, Value)> =
             order.iter().map(|&index| (moves[index], values[index])).collect();
         let played = order.iter().position(|&index| index == played).unwrap_or(0);

@@ -8,7 +8,7 @@ use serde::Serialize;
 use spellenkast_engine::{Game, Known, Level, MoveList, Seats, Turn, below};
 use spellenkast_games::{AnyKnown, GameId, with_game, with_known};
 
-use crate::{Brain, BrainError, Calibration, NETS_FOLDER, NetError, Said, Thinks, Value};
+use crate::{Brain, BrainError, Calibration, NETS_FOLDER, NetError, Said, Thinks, Value, best_first};
 
 /// A legal move and what it is worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -70,15 +70,14 @@ pub fn judge(known: &AnyKnown, level: Level, seed: u64) -> Result<Vec<JudgedMove
         let mut brain = brain_of(known, level, seed)?;
         let mut values = Vec::with_capacity(moves.len());
         brain.judge(known, &moves, &mut values);
-        let mut judged: Vec<_> = moves.iter().copied().zip(values).collect();
-        // A stable sort, so that of equals the first stays first, as in `choose`.
-        judged.sort_by(|(_, one), (_, other)| brain.utility(other).total_cmp(&brain.utility(one)));
+        // Of equals the first stays first, as in `choose`.
+        let order = best_first(values.iter().map(|value| brain.utility(value)));
         let game = known.game();
         let told = |mv, value| match game.foresee(known.seat(), mv).turn() {
             Turn::Over => value,
             _ => Calibration::tell(level, game, Said::Move, value),
         };
-        let judged = judged.into_iter();
+        let judged = order.into_iter().map(|at| (moves[at], values[at]));
         Ok(judged.map(|(mv, value)| JudgedMove { r#move: game.move_text(mv), value: told(mv, value) }).collect())
     })
 }

@@ -3,10 +3,10 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use serde::Serialize;
-use spellenkast_engine::{Game, Known, Level, MoveList, Seats};
+use spellenkast_engine::{Game, Known, Level, MoveList, Seat, Seats};
 use thiserror::Error;
 
-use crate::{NetError, NetFile, Progress};
+use crate::{Features, NetError, NetFile, Progress};
 
 /// What a seat may expect.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -71,6 +71,18 @@ pub trait Thinks: Game {
     /// Whether it is played by the options for which values are calibrated.
     fn is_calibrated(&self) -> bool {
         true
+    }
+
+    /// How many inputs its networks have at a table with so many seats; none where it has no networks.
+    fn net_inputs(seats: Seats) -> Option<usize> {
+        let _ = seats;
+        None
+    }
+
+    /// Shows the position to a network as this seat may know it: see `docs/networks.md`. Nothing where it has no networks.
+    fn show(&self, seat: Seat, out: &mut Features) {
+        let _ = seat;
+        out.clear();
     }
 
     /// The brain of a master with this network instead of its own, for a table with so many seats. An error where the

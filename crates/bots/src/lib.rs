@@ -19,6 +19,7 @@ pub mod kwatro;
 mod net;
 mod net_file;
 mod nets;
+mod order;
 mod player;
 mod training;
 
@@ -27,5 +28,6 @@ pub use calibration::{Calibration, Fit, Lines, MOMENTS, Said, Seen, WIN_KNOTS};
 pub use net::{Features, IncrementalNet, Net, Sample, Scratch, Shape, Trainer};
 pub use net_file::{NetError, NetFile};
 pub use nets::{NETS_FOLDER, supply_net};
+pub use order::best_first;
 pub use player::{Bot, Contestant, Player};
 pub use training::{OUTPUTS, Progress, Training, final_value};

@@ -5,8 +5,8 @@ use spellenkast_bots::BrainError;
 use spellenkast_engine::{Level, Record};
 use spellenkast_table::Refusal;
 
-use crate::Storage;
 use crate::bots::with_networks;
+use crate::{Storage, json};
 
 /// How often a decision is judged anew where somebody wants to know it well.
 const THOROUGHLY: u32 = 15;
@@ -50,7 +50,7 @@ impl Analysis {
 }
 
 fn read(record: &str) -> Result<Record, Refusal> {
-    serde_json::from_str(record).map_err(|_| Refusal::new("record", "The record cannot be read."))
+    json::read(record).map_err(|_| Refusal::new("record", "The record cannot be read."))
 }
 
 /// What the strongest bot says whose networks can be had.

@@ -12,9 +12,10 @@ use spellenkast_table::{Millis, Notice, PersonId, Refusal, Request};
 
 use crate::post::{Message, Post};
 use crate::tables::Room;
-use crate::{Storage, bots};
+use crate::{Storage, bots, json};
 
 const BAD_MESSAGE: Refusal = Refusal::new("message", "This is not a message.");
+const NO_PROSPECT: Refusal = Refusal::new("no-prospect", "This host is on the device itself: ask it.");
 
 /// A cupboard on one device. It takes one thing after another.
 pub struct House<S> {
@@ -70,7 +71,7 @@ impl<S: Storage> House<S> {
     /// Hears what a page says on its line.
     pub async fn hear(&mut self, page: u64, text: &str, now: Millis) {
         let post = self.post(page);
-        let Ok(Object(message)) = serde_json::from_str(text) else {
+        let Ok(Object(message)) = json::read(text) else {
             return post.refuse(None, &Wanted::Unnamed, &BAD_MESSAGE);
         };
         match message {
@@ -103,6 +104,10 @@ impl<S: Storage> House<S> {
                     Err(refusal) => Err(refusal),
                 };
                 refuse_if(answered, &post, &table, id);
+            }
+            // Nobody needs to carry a position from here to here.
+            ClientMessage::Prospect { table, id, .. } => {
+                refuse_if(Err(NO_PROSPECT), &post, &table, id);
             }
             ClientMessage::Hint { table, id, seat } => {
                 let answered = self.hint(&post, &table, &id, seat, now).await;

@@ -7,6 +7,7 @@
 mod analysis;
 mod bots;
 mod house;
+mod json;
 mod post;
 mod puzzles;
 mod request;

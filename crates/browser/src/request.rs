@@ -1,19 +1,21 @@
 //! What pages ask beside their line, by the same paths as of a server. What needs other people is not here (the lobby, codes,
 //! devices); what is only here is to `look` at a record that the page brings along.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
-use spellenkast_engine::{Eye, Record, Seat};
-use spellenkast_games::GameId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use spellenkast_engine::{Eye, Record, Saying, Seat, Standing};
+use spellenkast_games::{AnyGame, GameId};
 use spellenkast_host::BROKEN;
 use spellenkast_host::records::{self, ListedGame, NoMoment, ResultLine};
 use spellenkast_host::wire::{
     Done, FinishedGame, HomeGame, LONGEST_PAGE, Moment, RecordPage, Statistics, TableFrom, TableInfo,
     TableWish,
 };
-use spellenkast_table::{self as table, Command, Millis, Refusal, Table, TableReason};
+use spellenkast_table::{self as table, Command, Millis, Preview, Refusal, Table, TableReason, why_not};
 
 use crate::{House, Storage, puzzles};
 
@@ -54,6 +56,31 @@ impl<'a> Asked<'a> {
         let Some(limit) = self.query.get("limit") else { return Ok(PAGE) };
         limit.parse().ok().filter(|limit| (1..=LONGEST_PAGE as usize).contains(limit)).ok_or(BAD_LIMIT)
     }
+}
+
+/// What somebody would like to know of a decision at a table elsewhere.
+#[derive(Deserialize)]
+struct Prospect {
+    game: GameId,
+    seat: Seat,
+    /// As the message of that name brought it, as JSON.
+    position: String,
+    spots: Vec<String>,
+}
+
+/// As in the message `why`.
+#[derive(Serialize)]
+struct Told {
+    code: Cow<'static, str>,
+    text: Cow<'static, str>,
+}
+
+/// As in the message `preview`.
+#[derive(Serialize)]
+struct Foreseen {
+    game: Value,
+    standing: Standing,
+    say: Saying,
 }
 
 impl<S: Storage> House<S> {
@@ -118,6 +145,16 @@ impl<S: Storage> House<S> {
             ("GET", ["puzzles", game]) => json(&self.puzzles(game).await?),
             ("GET", ["puzzles", game, id]) => json(&self.puzzle(game, id).await?),
             ("POST", ["puzzles", "rate"]) => json(&puzzles::rate(&read(body)?)?),
+            // A decision at a table elsewhere, with the position as its seat knows it.
+            ("POST", ["prospect", "why"]) => {
+                let (known, Prospect { seat, spots, .. }) = prospect(body)?;
+                json(&why_not(&known, seat, &spots).map(|Refusal { code, text }| Told { code, text }))
+            }
+            ("POST", ["prospect", "preview"]) => {
+                let (known, Prospect { seat, spots, .. }) = prospect(body)?;
+                let Preview { game, standing, say } = Preview::of(&known, seat, &spots)?;
+                json(&Foreseen { game, standing, say })
+            }
             // A record from elsewhere, which comes along as it is.
             ("POST", ["look", "at", at]) => json(&moment(read(body)?, at, asked.seat()?)?),
             ("POST", ["look", "log"]) => json(&records::log(&read(body)?).map_err(no_moment)?),
@@ -130,7 +167,14 @@ impl<S: Storage> House<S> {
         self.table(id).await?;
         let room = &self.tables[id];
         let listed = self.listed(room, room.host.table().ok_or(BROKEN)?);
-        json(&TableInfo { table: listed.table, needs_code: false, code: None, yours: true })
+        json(&TableInfo {
+            table: listed.table,
+            needs_code: false,
+            code: None,
+            yours: true,
+            club: None,
+            declined: Vec::new(),
+        })
     }
 
     /// A table, and the eye through which somebody here looks at it.
@@ -191,6 +235,15 @@ fn statistics(games: &[ListedGame], person: &str) -> Vec<Statistics> {
     records::statistics(counted.into_iter().map(line).collect())
 }
 
+fn prospect(body: &str) -> Result<(AnyGame, Prospect), Refusal> {
+    let asked: Prospect = read(body)?;
+    let known = AnyGame::at_position(asked.game, read(&asked.position)?).map_err(bad_body)?;
+    if !known.seats().has(asked.seat) {
+        return Err(BAD_SEAT);
+    }
+    Ok((known, asked))
+}
+
 fn moment(record: Record, at: &str, seat: Option<Seat>) -> Result<Moment, Refusal> {
     let at = at.parse().map_err(|_| no_moment(NoMoment::FewerEvents))?;
     records::moment(record, at, seat).map_err(no_moment)
@@ -202,7 +255,11 @@ fn no_moment(why: NoMoment) -> Refusal {
 }
 
 fn read<T: DeserializeOwned>(body: &str) -> Result<T, Refusal> {
-    serde_json::from_str(body).map_err(|error| Refusal { text: format!("{error}.").into(), ..BAD_BODY })
+    crate::json::read(body).map_err(bad_body)
+}
+
+fn bad_body(error: serde_json::Error) -> Refusal {
+    Refusal { text: format!("{error}.").into(), ..BAD_BODY }
 }
 
 fn json<T: Serialize>(answer: &T) -> Result<String, Refusal> {

@@ -10,7 +10,7 @@ use spellenkast_table::{
 
 use crate::house::{random, random_bytes};
 use crate::post::Post;
-use crate::{Entry, HERE, House, Storage, bots};
+use crate::{Entry, HERE, House, Storage, bots, json};
 
 const NO_TABLE: Refusal = Refusal::new("no-table", "There is no such table.");
 
@@ -52,7 +52,7 @@ impl<S: Storage> House<S> {
             }
             let mut events: Vec<Event> = Vec::new();
             for entry in entries {
-                events.append(&mut serde_json::from_str(&entry).map_err(|_| BROKEN)?);
+                events.append(&mut json::read(&entry).map_err(|_| BROKEN)?);
             }
             let table = Table::replay(&events).map_err(|_| BROKEN)?;
             // Nobody looks at the others any more, and they are read again in no time.
@@ -275,6 +275,7 @@ impl<S: Storage> House<S> {
             seats: seat_summaries(table),
             created: room.created as i64,
             updated: room.updated as i64,
+            tournament: None,
         };
         let until = table.deadline().filter(|_| your_turn).map(|at| at as i64);
         MyTable { table: summary, your_turn, until, invited_by: None }

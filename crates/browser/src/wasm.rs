@@ -7,7 +7,7 @@ use spellenkast_host::wire::MyTable;
 use spellenkast_table::{Millis, Refusal};
 use wasm_bindgen::prelude::*;
 
-use crate::{Entry, Storage};
+use crate::{Entry, Storage, json};
 
 #[wasm_bindgen]
 extern "C" {
@@ -76,7 +76,7 @@ fn file(fetched: Result<JsValue, JsValue>) -> Option<Vec<u8>> {
 /// What is kept in a list, each as JSON. What cannot be read is left out: it must not hide the rest.
 fn list<T: serde::de::DeserializeOwned>(kept: Result<JsValue, JsValue>) -> Result<Vec<T>, Refusal> {
     let kept = Array::from(&kept.map_err(refusal)?);
-    let read = |text: JsValue| serde_json::from_str(&text.as_string()?).ok();
+    let read = |text: JsValue| json::read(&text.as_string()?).ok();
     Ok(kept.iter().filter_map(read).collect())
 }
 

@@ -112,7 +112,7 @@ fn calibrate_game<G: Thinks>(
             seen.iter().for_each(|sighting| fit.add(&sighting.seen, weight));
             fit.calibration()
         } else {
-            Calibration::of(*level, &start, said).copied().unwrap_or(Calibration::NONE)
+            Calibration::of(*level, &start, said).unwrap_or(Calibration::NONE)
         };
         let report = Report::new::<G>(arguments, seats, said, &seen, &calibration);
         if games.json {
@@ -121,7 +121,7 @@ fn calibrate_game<G: Thinks>(
             report.print(out)?;
         }
         if *fit {
-            let key = format!("(\"{}\", Level::{level:?}, {}, Said::{said:?}, ", G::INFO.id, seats.count());
+            let key = format!("((\"{}\", Level::{level:?}, {}, Said::{said:?}), ", G::INFO.id, seats.count());
             let row = format!("{key}{}),", written(&calibration));
             match &games.write {
                 Some(file) => put_line(file, &key, &row)?,
@@ -335,7 +335,7 @@ fn written(calibration: &Calibration) -> String {
 fn put_line(file: &Path, key: &str, row: &str) -> Result<(), Complaint> {
     let failed = |error: std::io::Error| Complaint(format!("{} cannot be changed: {error}.", file.display()));
     let text = fs::read_to_string(file).map_err(failed)?;
-    let is_row = |line: &&str| line.starts_with("    (\"");
+    let is_row = |line: &&str| line.starts_with("    (");
     let mut rows: Vec<String> = text.lines().filter(is_row).map(|line| line.trim().to_owned()).collect();
     rows.retain(|other| !other.starts_with(key));
     rows.push(row.to_owned());

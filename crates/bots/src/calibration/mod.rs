@@ -6,6 +6,7 @@
 //! that the order of moves by chance, score or margin stays as it was. Plain arithmetic, the same on every machine.
 
 mod fit;
+mod kept;
 #[allow(clippy::approx_constant, reason = "measured, whatever they come near to")]
 mod table;
 
@@ -48,8 +49,11 @@ pub struct Calibration {
     pub margin: Lines,
 }
 
-/// One line of the table: a game by its id, the level, the number of players, and what was said.
-type Row = (&'static str, Level, u8, Said, Calibration);
+/// What a calibration is for: a game by its id, the level, the number of players, and what was said.
+type Key = (&'static str, Level, u8, Said);
+
+/// One line of the table.
+type Row = (Key, Calibration);
 
 impl Calibration {
     /// Tells what was said.
@@ -72,16 +76,10 @@ impl Calibration {
 
     /// The one for this level at a table like this; where there is none, that for the next fewer seats which do not play
     /// alone.
-    pub fn of<G: Thinks>(level: Level, game: &G, said: Said) -> Option<&'static Self> {
+    pub fn of<G: Thinks>(level: Level, game: &G, said: Said) -> Option<Self> {
         let seats = game.seats();
         let least = seats.count().min(2);
-        let row = |players: u8| {
-            let found = table::ROWS
-                .iter()
-                .find(|row| (row.0, row.1, row.2, row.3) == (G::INFO.id, level, players, said));
-            found.map(|row| &row.4)
-        };
-        (least..=seats.count()).rev().find_map(row)
+        (least..=seats.count()).rev().find_map(|players| kept::find((G::INFO.id, level, players, said)))
     }
 
     /// What is told of a value by the numbers: how far the game has come, whether somebody plays alone, and whether points
@@ -124,12 +122,9 @@ mod tests {
 
     #[test]
     fn the_table_is_in_order_and_keeps_the_order_of_moves() {
-        for (index, (game, level, players, said, calibration)) in table::ROWS.iter().enumerate() {
-            let name = format!("{game} {level} {players} {said:?}");
-            let twice = table::ROWS[..index]
-                .iter()
-                .any(|row| (row.0, row.1, row.2, row.3) == (*game, *level, *players, *said));
-            assert!(!twice, "{name} stands there twice");
+        for (index, (key, calibration)) in table::ROWS.iter().enumerate() {
+            let name = format!("{key:?}");
+            assert!(table::ROWS[..index].iter().all(|row| row.0 != *key), "{name} stands there twice");
             assert!(calibration.win.is_sorted(), "{name}");
             assert!(calibration.win.iter().all(|win| (0.0..=1.0).contains(win)), "{name}");
             let lines = calibration.score.iter().chain(&calibration.margin);

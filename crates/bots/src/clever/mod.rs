@@ -17,11 +17,11 @@ pub use training::{CleverTraining, measure, train};
 
 use std::sync::Arc;
 
-use spellenkast_engine::{Game, Level, Seats};
+use spellenkast_engine::{Eye, Game, Level, Seat, Seats};
 use spellenkast_games::clever::Clever;
 
 use crate::nets::{BuiltIn, built_in};
-use crate::{Brain, BrainError, Course, Net, NetError, NetFile, Progress, Thinks};
+use crate::{Brain, BrainError, Course, Features, Net, NetError, NetFile, Progress, Thinks};
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
 use rolls::Rolls;
@@ -80,6 +80,16 @@ impl Thinks for Clever {
 
     fn progress(&self) -> f32 {
         f32::from(self.round() - 1) / f32::from(self.round_count())
+    }
+
+    fn net_inputs(_: Seats) -> Option<usize> {
+        Some(NET_INPUTS)
+    }
+
+    fn show(&self, seat: Seat, out: &mut Features) {
+        out.clear();
+        let facts = self.sheet_facts(Eye::Seat(seat), seat);
+        features::inputs(self, seat, &facts).iter().for_each(|input| out.set(input));
     }
 
     fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {

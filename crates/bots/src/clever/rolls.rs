@@ -6,6 +6,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use spellenkast_engine::shuffle;
 use spellenkast_games::clever::{Clever, DiceSet, Die, Faces, Outcome, Phase};
 
+use crate::order::put_best_first;
+
 /// A selection of rolls of six dice, in which every die shows every face equally often.
 pub(super) struct Rolls(Vec<(Faces, DiceSet)>);
 
@@ -29,7 +31,7 @@ impl Rolls {
         let with_tray = |faces: Faces| {
             let mut dice = Die::ALL;
             shuffle(&mut rng, &mut dice);
-            dice.sort_by_key(|&die| faces.of(die));
+            put_best_first(&mut dice, |&die| -f32::from(faces.of(die)));
             (faces, dice[..SERVED].iter().copied().collect())
         };
         Self(rolls.into_iter().map(with_tray).collect())

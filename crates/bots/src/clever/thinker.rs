@@ -5,7 +5,7 @@ use spellenkast_games::clever::{Clever, Move};
 
 use super::mind::{EXTRA_DICE, Evaluator, Mind, Settled};
 use super::rolls::Rolls;
-use crate::{Brain, Value, final_value};
+use crate::{Brain, Value, best_first, final_value};
 
 pub(super) struct Thinker<T> {
     mind: Mind<T>,
@@ -112,8 +112,7 @@ impl<T: Evaluator> Thinker<T> {
     /// Thinks the next roll through for the best moves, and moves the others by as much as these have moved.
     fn think_further(&mut self, all: &mut [Settled], seat: Seat) {
         let Some(rolls) = &self.rolls else { return };
-        let mut order: Vec<usize> = (0..all.len()).collect();
-        order.sort_by(|&one, &other| all[other].score.total_cmp(&all[one].score));
+        let order = best_first(all.iter().map(|settled| settled.score));
         let best = all[order[0]].score;
         let hopeful =
             order.iter().take(MOST).take_while(|&&index| all[index].score > best - HOPELESS).count();

@@ -14,6 +14,7 @@ use spellenkast_games::keer_op_keer_2::Special;
 use super::table::{Keer, Takes};
 use super::thinker::{Answer, Thinker, leave_out_the_smaller, utility};
 use crate::Value;
+use crate::order::put_best_first;
 
 /// The faces of a die.
 const FACES: usize = 6;
@@ -184,7 +185,7 @@ impl<G: Keer> Thinker<G> {
         let active = game.turns().active;
         self.list(game, &all[active.index()]);
         let mut candidates = std::mem::take(&mut self.candidates);
-        candidates.sort_by(|one, other| other.utility.total_cmp(&one.utility));
+        put_best_first(&mut candidates, |candidate| candidate.utility);
         let mut best: Option<(f32, G)> = None;
         for candidate in candidates.iter().take(5) {
             let mut next = *game;

@@ -14,7 +14,7 @@ mod training;
 
 use std::sync::Arc;
 
-use spellenkast_engine::{Level, Seats};
+use spellenkast_engine::{Level, Seat, Seats};
 use spellenkast_games::keer::SOLO_ROLLS;
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
@@ -22,8 +22,10 @@ use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 pub use greedy::GreedyWeights;
 
 use crate::nets::{BuiltIn, built_in};
-use crate::{Brain, BrainError, Course, Net, NetError, NetFile, OUTPUTS, Progress, Thinks, Training};
-use features::inputs;
+use crate::{
+    Brain, BrainError, Course, Features, Net, NetError, NetFile, OUTPUTS, Progress, Thinks, Training,
+};
+use features::{Shown, features, inputs};
 use greedy::Greedy;
 use player::{Looker, REVIEW_ROLLS, ROLLS, Reader};
 use thinker::Thinker;
@@ -302,6 +304,14 @@ macro_rules! thinks {
 
             fn progress(&self) -> f32 {
                 f32::from(self.turns().rolls.min(SOLO_ROLLS)) / f32::from(SOLO_ROLLS)
+            }
+
+            fn net_inputs(seats: Seats) -> Option<usize> {
+                Some(inputs::<Self>(seats.count() == 1))
+            }
+
+            fn show(&self, seat: Seat, out: &mut Features) {
+                features(self, seat, &mut Shown::default(), out);
             }
 
             fn with_net(file: &NetFile, seats: Seats, seed: u64) -> Result<Box<dyn Brain<Self>>, NetError> {

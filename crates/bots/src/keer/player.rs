@@ -10,7 +10,7 @@ use spellenkast_games::keer::Phase;
 use super::ahead::draw_rolls;
 use super::table::Keer;
 use super::thinker::{Thinker, utility};
-use crate::{Brain, Net, Value};
+use crate::{Brain, Net, Value, best_first};
 
 /// Plays by what the network thinks of the sheets when the roll is over.
 pub(super) struct Reader<G: Keer> {
@@ -89,8 +89,7 @@ impl<G: Keer> Brain<G> for Looker<G> {
     fn judge(&mut self, known: &Known<G>, moves: &[G::Move], values: &mut Vec<Value>) {
         let (game, seat, solo) = (known.game(), known.seat(), self.solo);
         self.thinker.judge(game, seat, true, moves, values);
-        let mut order: Vec<usize> = (0..moves.len()).collect();
-        order.sort_by(|&one, &other| utility(&values[other], solo).total_cmp(&utility(&values[one], solo)));
+        let mut order = best_first(values.iter().map(|value| utility(value, solo)));
         let close = if solo { 3.0 * G::SCALE / 20.0 } else { 0.12 };
         let enough = utility(&values[order[0]], solo) - close;
         order.truncate(CLOSELY);

@@ -13,6 +13,7 @@ use super::features::{Shown, features};
 use super::greedy::{Greedy, others_pass};
 use super::table::{Keer, Takes, for_each_square};
 use super::{BASE, BASE_2};
+use crate::order::put_best_first;
 use crate::{Features, IncrementalNet, Net, Value, final_value};
 
 /// What a player makes as high as it can: alone the score, at a table the chance to win with an eye on the margin.
@@ -202,7 +203,7 @@ impl<G: Keer> Thinker<G> {
                 None => answers.push(answer),
             }
         }
-        answers.sort_by(|one, other| other.utility.total_cmp(&one.utility));
+        put_best_first(&mut answers, |answer| answer.utility);
         self.answers[seat.index()] = answers;
         self.moves = moves;
     }

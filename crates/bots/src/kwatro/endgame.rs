@@ -7,6 +7,7 @@ use super::simulate::judge_end;
 use super::turns::{Finder, Turn};
 use super::worth::Worth;
 use crate::Value;
+use crate::order::put_best_first;
 
 /// How many turns are looked at in a position that is not the first.
 const WIDTH: usize = 14;
@@ -44,7 +45,7 @@ pub(super) fn look_ahead(
         }
         let cut = search.cut;
         let values: Vec<Value> = values.into_iter().flatten().collect();
-        order.sort_by(|&one, &other| score(&values[other]).total_cmp(&score(&values[one])));
+        put_best_first(&mut order, |&index| score(&values[index]));
         result = Some(values);
         if !cut {
             break;
@@ -96,7 +97,7 @@ impl Search<'_> {
         }
         let mut turns = Vec::new();
         self.finder.each(game, seat, 0, self.worth, &mut |turn| turns.push(*turn));
-        turns.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        put_best_first(&mut turns, |turn| turn.worth);
         if turns.len() > WIDTH {
             self.cut = true;
             let pass = turns

@@ -12,6 +12,7 @@ use super::turns::{Finder, Turn};
 use super::worth::{LeaveValues, Worth};
 use super::{endgame, training};
 use crate::nets::{BuiltIn, built_in};
+use crate::order::put_best_first;
 use crate::{Brain, BrainError, Course, NetError, NetFile, Progress, Thinks, Value, final_value};
 
 /// What a player pays attention to.
@@ -184,7 +185,7 @@ impl KwatroBrain {
             turns.select_nth_unstable_by(FRONT, better);
         }
         let front = turns.len().min(FRONT);
-        turns[..front].sort_by(better);
+        put_best_first(&mut turns[..front], |turn| turn.worth);
         let one = one.and_then(|one| {
             let of_move = (0..).zip(&turns).filter(|(_, turn)| turn.index as usize == one);
             of_move.min_by(|(_, one), (_, other)| better(one, other)).map(|(place, _): (usize, _)| place)

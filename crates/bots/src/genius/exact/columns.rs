@@ -57,8 +57,10 @@ pub(super) struct Rolls {
 
 impl Rolls {
     pub fn new() -> Self {
-        let mut throws = throws(two()).to_vec();
-        throws.sort_by_key(|throw| throw.tally.each().into_iter().any(|dice| dice > 1));
+        let has_twins = |throw: &&Throw| throw.tally.each().into_iter().any(|dice| dice > 1);
+        let all = throws(two());
+        let throws = all.iter().filter(|throw| !has_twins(throw)).chain(all.iter().filter(has_twins));
+        let throws: Vec<Throw> = throws.copied().collect();
         let chances = throws.iter().map(|throw| throw.probability as f32).collect();
         let mut number = vec![u8::MAX; 1 << 18];
         (0..).zip(&throws).for_each(|(index, throw)| number[code(throw.tally.each())] = index);
