@@ -17,6 +17,7 @@
 //! | `rules.rs` | turn order and effects |
 //! | `score.rs` | points, ranks and ratings |
 //! | `view.rs` | what one eye may see |
+//! | `observation.rs` | the same as numbers, for learning programs |
 //! | `drawing.rs` | the view as a text |
 //! | `sound.rs` | whether a position that was read is one |
 //!
@@ -31,6 +32,7 @@ pub mod keer_op_keer;
 pub mod keer_op_keer_2;
 mod known;
 pub mod kwatro;
+mod observation;
 #[cfg(feature = "serde")]
 mod position;
 #[cfg(feature = "serde")]
@@ -41,6 +43,7 @@ mod written;
 pub use any::{AnyGame, GameId, PlayError};
 pub use any_spot::AnySpot;
 pub use known::AnyKnown;
+pub use observation::{Meanings, Numbers, Observed, Pen};
 #[cfg(feature = "serde")]
 pub use views::GameView;
 #[cfg(feature = "serde")]

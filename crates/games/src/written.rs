@@ -48,12 +48,29 @@ impl AnyGame {
     }
 
     /// The game at the end of a record, every event checked; `tell` sees each position before its event.
-    #[allow(clippy::clone_on_copy, reason = "that a game is small enough to be Copy is its own affair")]
     pub fn replay(record: &Record, mut tell: impl FnMut(&AnyGame, &Event)) -> Result<Self, RecordError> {
+        Self::replay_to(record, &mut tell)
+    }
+
+    // Built once for each game, not for each who is told.
+    #[allow(clippy::clone_on_copy, reason = "that a game is small enough to be Copy is its own affair")]
+    fn replay_to(record: &Record, tell: &mut dyn FnMut(&AnyGame, &Event)) -> Result<Self, RecordError> {
         let id: GameId = record.game.parse().map_err(|error: SetupError| RecordError::Setup(error.0))?;
         with_game!(id, G => {
             replay::<G>(record, |game, event| tell(&game.clone().into(), event)).map(AnyGame::from)
         })
+    }
+
+    /// The position as it is, for another process that goes on from it. Its form may change with the version.
+    pub fn position(&self) -> Value {
+        with_position!(self, game => serde_json::to_value(game).expect("a position is plain data"))
+    }
+
+    /// A game that stands like this, out of its JSON; refused if none can.
+    // To be built where it is used: a browser wants it small, and this crate is built to be fast.
+    #[inline]
+    pub fn at_position(id: GameId, position: Value) -> Result<Self, serde_json::Error> {
+        with_game!(id, G => serde_json::from_value::<G>(position).map(AnyGame::from))
     }
 
     /// What this eye may see, as JSON.

@@ -177,8 +177,8 @@ impl<C: Carrier> Host<C> {
         let record = table.record()?;
         let moved = |event: &RecordEvent| matches!(event, RecordEvent::Move { .. });
         let cut_short = record.scores.is_none();
-        // A try with the dice of a day, and a rated game, are over however they were given up: what was rolled and dealt was seen.
-        let counts = table.is_try() || table.settings().rated;
+        // A try with the dice of a day, a rated game and one of a tournament are over however they were given up: what was rolled and dealt was seen.
+        let counts = table.is_try() || table.settings().is_strict();
         let nothing = table.settings().practice || !counts && !record.events.iter().any(moved);
         if cut_short && nothing {
             return None;

@@ -77,6 +77,18 @@ pub enum ClientMessage {
         /// The names of all that is pointed at to make it.
         spots: Vec<String>,
     },
+    /// Ask for the position as the seat may know it, to find out without asking what `why` and `preview` would answer:
+    /// answered by `prospect`, or by `refused`.
+    Prospect {
+        /// The table's id.
+        table: String,
+        /// Comes back in the answer.
+        id: String,
+        /// For which seat; by default the lowest that one holds.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number", optional))]
+        seat: Option<Seat>,
+    },
     /// Ask which moves are good: answered by `hint`, or by `refused`.
     Hint {
         /// The table's id.
@@ -171,6 +183,16 @@ pub enum ServerMessage<'a> {
         standing: &'a Standing,
         /// What is said of the move.
         say: &'a Saying,
+    },
+    /// The position in which a seat decides, as it may know it.
+    Prospect {
+        /// The table's id.
+        table: &'a str,
+        /// As in the question.
+        id: &'a str,
+        /// The game with whatever is hidden imagined, for a program of the same version to read.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        position: Value,
     },
     /// Which moves are good, as the strongest bot judges from what the seat knows.
     Hint {

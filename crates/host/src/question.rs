@@ -47,6 +47,13 @@ impl<C: Carrier> Host<C> {
         Ok(())
     }
 
+    /// Tells a client the position in which the seat decides, as the seat may know it.
+    pub fn tell_prospect(&self, client: &C, id: &str, seat: Seat) -> Result<(), Refusal> {
+        let position = self.here().prospect(seat).ok_or(NOT_YOUR_TURN)?.position();
+        client.say(&ServerMessage::Prospect { table: &self.about.id, id, position });
+        Ok(())
+    }
+
     /// Which decision of this seat a hint would be about; or why there is none.
     pub fn check_hint(&self, seat: Seat) -> Result<Decision, Refusal> {
         let table = self.here();

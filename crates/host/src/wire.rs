@@ -46,6 +46,10 @@ pub struct TableWish {
     /// Who may find it.
     #[serde(default)]
     pub visibility: Visibility,
+    /// The club for which it is opened: then its members find it, and nobody else, whatever `visibility` says. Only a server has clubs.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub club: Option<String>,
 }
 
 /// A table for practice whose game goes on from a moment of another one, or has the dice of a day that is past. Only a device makes one for itself.
@@ -173,6 +177,9 @@ pub struct TableSummary {
     /// When its phase or its people last changed.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub updated: i64,
+    /// What the tournament is called to which it belongs, where one's own tables or those of a club are listed.
+    #[serde(default)]
+    pub tournament: Option<String>,
 }
 
 /// A table of one's own in a list.
@@ -205,6 +212,22 @@ pub struct TableInfo {
     pub code: Option<String>,
     /// Whether one made it.
     pub yours: bool,
+    /// The club whose table it is, and its tournament, for those inside.
+    pub club: Option<TableClub>,
+    /// Those whom one asked to come and who said no, as long as the table waits for its first game. Nobody else hears of it.
+    pub declined: Vec<String>,
+}
+
+/// The club of a table.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableClub {
+    /// The id of the club.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The id of the tournament in which a game is played there; null where there is none.
+    pub tournament: Option<String>,
 }
 
 /// A command was carried out and is stored for good.

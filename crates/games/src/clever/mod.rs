@@ -12,6 +12,7 @@ mod facts;
 mod marks;
 mod moves;
 mod notation;
+mod observation;
 mod reason;
 mod rules;
 mod saying;

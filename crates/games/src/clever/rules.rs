@@ -288,6 +288,7 @@ impl Game for Clever {
         self.check_choice(seat, mv)
     }
 
+    #[inline]
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
         out.clear();
         mv.spots(out);
@@ -314,6 +315,7 @@ impl Game for Clever {
         self.deciders(eye)
     }
 
+    #[inline]
     fn score(&self, seat: Seat) -> i32 {
         self.seen(Eye::Spectator, seat).sheet.points().total()
     }

@@ -20,10 +20,12 @@ pub(super) struct Points {
 }
 
 impl Points {
+    #[inline]
     pub fn areas(&self) -> [i32; 5] {
         [self.yellow, self.blue, self.green, self.orange, self.purple]
     }
 
+    #[inline]
     pub fn total(&self) -> i32 {
         self.areas().iter().sum::<i32>() + self.foxes
     }
@@ -34,6 +36,7 @@ impl Points {
 }
 
 impl Sheet {
+    #[inline]
     pub fn points(&self) -> Points {
         let columns = YELLOW_COLUMNS.iter().zip(YELLOW_COLUMN_POINTS);
         let complete = columns.filter(|&(&fields, _)| self.yellow & fields == fields);
@@ -41,8 +44,8 @@ impl Sheet {
             yellow: complete.map(|(_, points)| i32::from(points)).sum(),
             blue: i32::from(BLUE_POINTS[self.blue.count_ones() as usize]),
             green: i32::from(GREEN_POINTS[usize::from(self.green)]),
-            orange: self.written_orange().map(i32::from).sum(),
-            purple: self.purple.iter().map(i32::from).sum(),
+            orange: self.orange.weighted_sum(&ORANGE_FACTORS),
+            purple: self.purple.sum(),
             foxes: 0,
         };
         let lowest = points.areas().into_iter().min().unwrap_or(0);
@@ -61,13 +64,14 @@ impl Sheet {
     }
 
     /// Which foxes the sheet has earned, in the order of the areas, a bit each.
+    #[inline]
     pub fn fox_bits(&self) -> u8 {
         [
             self.yellow & YELLOW_FOX_ROW == YELLOW_FOX_ROW,
             self.blue & BLUE_FOX_ROW == BLUE_FOX_ROW,
-            usize::from(self.green) > fox_field(&GREEN_BONUSES),
-            self.orange.len() > fox_field(&ORANGE_BONUSES),
-            self.purple.len() > fox_field(&PURPLE_BONUSES),
+            usize::from(self.green) > FOX_FIELDS[0],
+            self.orange.len() > FOX_FIELDS[1],
+            self.purple.len() > FOX_FIELDS[2],
         ]
         .map(u8::from)
         .iter()
@@ -75,9 +79,16 @@ impl Sheet {
     }
 }
 
-/// Where a row has its fox, counted from 0.
-fn fox_field(bonuses: &[Option<Bonus>]) -> usize {
-    bonuses.iter().position(|&bonus| bonus == Some(Bonus::Fox)).unwrap_or(usize::MAX)
+/// Where each of the rows green, orange and purple has its fox, counted from 0.
+const FOX_FIELDS: [usize; 3] =
+    [fox_field(&GREEN_BONUSES), fox_field(&ORANGE_BONUSES), fox_field(&PURPLE_BONUSES)];
+
+const fn fox_field(bonuses: &[Option<Bonus>]) -> usize {
+    let mut field = 0;
+    while !matches!(bonuses[field], Some(Bonus::Fox)) {
+        field += 1;
+    }
+    field
 }
 
 /// The lowest totals for all but the last line of the table for solo games, best first.

@@ -58,6 +58,7 @@ impl Spot {
     }
 
     /// Where a die's mark goes.
+    #[inline]
     fn of_mark(mark: Mark) -> Self {
         match mark {
             Mark::Yellow(field) => Self::Yellow(field),
@@ -69,6 +70,7 @@ impl Spot {
     }
 
     /// Where a bonus goes. Only orange bonuses differ in their number.
+    #[inline]
     fn of_bonus(mark: Mark) -> Self {
         match mark {
             Mark::Orange(number) => Self::OrangeBonus(number),
@@ -82,6 +84,7 @@ impl SpotTrait for Spot {
         Self::all().find(|spot| spot.to_string() == name)
     }
 
+    #[inline]
     fn number(self) -> Option<u16> {
         Some(match self {
             Self::Reroll => 0,
@@ -117,6 +120,7 @@ impl fmt::Display for Spot {
 
 impl Move {
     /// What one points at to make it.
+    #[inline]
     pub(super) fn spots(self, out: &mut Vec<Spot>) {
         match self {
             Self::Reroll => out.push(Spot::Reroll),

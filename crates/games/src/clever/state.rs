@@ -170,10 +170,41 @@ impl Row {
         field
     }
 
+    /// The sum of the numbers.
+    #[inline]
+    pub fn sum(self) -> i32 {
+        sum_of_nibbles(self.0)
+    }
+
+    /// The sum of the numbers, each as often as its field counts.
+    #[inline]
+    pub fn weighted_sum(self, factors: &[u8; ROW_LENGTH]) -> i32 {
+        // The first field highest, so that every field has its place.
+        let placed = self.0 << (4 * (ROW_LENGTH - self.len()));
+        let at_least = |least: u8| {
+            let mut fields = 0;
+            for (field, factor) in factors.iter().enumerate() {
+                if *factor >= least {
+                    fields |= 15 << (4 * (ROW_LENGTH - 1 - field));
+                }
+            }
+            fields
+        };
+        self.sum() + sum_of_nibbles(placed & at_least(2)) + sum_of_nibbles(placed & at_least(3))
+    }
+
     /// The numbers from the left.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..self.len()).rev().map(move |after| (self.0 >> (4 * after)) as u8 & 15)
     }
+}
+
+/// The sum of sixteen numbers of four bits, which is below 256.
+#[inline]
+const fn sum_of_nibbles(nibbles: u64) -> i32 {
+    const BYTES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    let pairs = (nibbles & BYTES) + (nibbles >> 4 & BYTES);
+    (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
 }
 
 /// A track of actions: those unlocked so far, and how many of them were used.
@@ -229,6 +260,12 @@ impl Pending {
     #[inline]
     pub fn has(self, kinds: u16) -> bool {
         self.0 & kinds != 0
+    }
+
+    /// How many of a kind are pending.
+    #[inline]
+    pub fn count(self, kind: u16) -> u8 {
+        ((self.0 & kind) >> kind.trailing_zeros()) as u8
     }
 
     /// One bonus more. Actions and foxes are never pending.
@@ -299,9 +336,7 @@ impl Pending {
             (Bonus::Purple6, Self::PURPLE),
             (Bonus::Choice, Self::CHOICE),
         ];
-        kinds.into_iter().flat_map(move |(bonus, kind)| {
-            std::iter::repeat_n(bonus, usize::from((self.0 & kind) >> kind.trailing_zeros()))
-        })
+        kinds.into_iter().flat_map(move |(bonus, kind)| std::iter::repeat_n(bonus, self.count(kind).into()))
     }
 }
 

@@ -9,6 +9,7 @@ mod dice;
 mod drawing;
 mod moves;
 mod notation;
+mod observation;
 mod reason;
 mod rules;
 mod saying;

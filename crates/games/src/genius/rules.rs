@@ -194,6 +194,7 @@ impl Game for Genius {
         self.check_choice(seat, mv)
     }
 
+    #[inline]
     fn spots(&self, mv: Move, out: &mut Vec<Spot>) {
         out.clear();
         mv.spots(out);
@@ -215,6 +216,7 @@ impl Game for Genius {
         self.rank()
     }
 
+    #[inline]
     fn score(&self, seat: Seat) -> i32 {
         self.total(seat)
     }

@@ -50,6 +50,7 @@ impl SpotTrait for Spot {
         }
     }
 
+    #[inline]
     fn number(self) -> Option<u16> {
         Some(match self {
             Self::Again => 0,
@@ -60,6 +61,7 @@ impl SpotTrait for Spot {
         })
     }
 
+    #[inline]
     fn parts(self) -> Option<(Self, Self)> {
         match self {
             Self::Joker(Joker { from, into }) => Some((Self::Dice(from), Self::Row(into))),
@@ -89,6 +91,7 @@ impl fmt::Display for Spot {
 
 impl Move {
     /// What one points at to make it.
+    #[inline]
     pub(super) fn spots(self, out: &mut Vec<Spot>) {
         match self {
             Self::Again => out.push(Spot::Again),

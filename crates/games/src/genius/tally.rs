@@ -60,6 +60,12 @@ impl Tally {
         Self(self.0 + other.0)
     }
 
+    /// The differences, symbol by symbol. No number of `other` is larger.
+    #[must_use]
+    pub(super) fn minus(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+
     /// The products, symbol by symbol. The numbers of `self` are below 8: those of one player's dice.
     #[inline]
     #[must_use]

@@ -28,6 +28,8 @@ pub struct View {
     pub rolls_left: u8,
     /// While the active player decides: the crosses that each symbol's dice give by matching; otherwise null.
     pub matches: Option<RowsView>,
+    /// The same as far as there are open boxes for them, if no joker is made; what cannot be crossed is lost.
+    pub crosses: Option<RowsView>,
     /// While the active player decides: the jokers there are; otherwise empty.
     pub jokers: Vec<JokerView>,
     /// One entry a seat.
@@ -119,6 +121,12 @@ impl View {
                 Phase::Lot | Phase::Opening | Phase::Over => 0,
             },
             matches: deciding.map(|roll| roll.tally().times(game.opponents_dice()).into()),
+            crosses: deciding.map(|roll| {
+                let before = game.sheets[game.active.index()];
+                let mut after = before;
+                after.cross(roll.tally().times(game.opponents_dice()));
+                after.rows().minus(before.rows()).into()
+            }),
             jokers: deciding.into_iter().flat_map(|roll| roll.repeated()).map(joker).collect(),
             players: game
                 .seats

@@ -16,6 +16,7 @@ mod drawing;
 mod game;
 mod mark;
 mod notation;
+mod observation;
 mod print;
 mod rating;
 mod reason;
@@ -39,6 +40,7 @@ pub use mark::{Jokers, Mark, WITHIN};
 pub use notation::{
     read_cells, read_dice, read_lot, read_mark, write_cells, write_dice, write_lot, write_mark,
 };
+pub(crate) use observation::{observe_sheet, observe_table};
 pub use print::{BLOCKS, CELLS, COLUMNS, Print, ROWS, block_cells, block_colour, block_of, block_size};
 pub use rating::rate;
 pub use reason::Reason;

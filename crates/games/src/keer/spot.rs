@@ -66,6 +66,7 @@ impl SpotTrait for Spot {
         }
     }
 
+    #[inline]
     fn number(self) -> Option<u16> {
         Some(match self {
             Self::Pass => 0,

@@ -6,6 +6,7 @@ mod chance;
 mod drawing;
 mod moves;
 mod notation;
+mod observation;
 mod rules;
 mod saying;
 mod score;

@@ -8,6 +8,7 @@ mod chance;
 mod drawing;
 mod moves;
 mod notation;
+mod observation;
 mod rules;
 mod saying;
 mod score;

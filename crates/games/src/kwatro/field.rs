@@ -318,7 +318,10 @@ impl Field {
     }
 
     fn sort_wilds(&mut self) {
-        self.wilds.sort_by_key(|wild| (wild.is_none(), *wild));
+        let [one, other] = self.wilds.map(|wild| (wild.is_none(), wild));
+        if other < one {
+            self.wilds.swap(0, 1);
+        }
     }
 
     fn lines_mut(&mut self, direction: Direction) -> &mut Lines {

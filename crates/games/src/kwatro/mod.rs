@@ -22,6 +22,7 @@
 //! | `score.rs` | points |
 //! | `sound.rs` | whether a position that was read is one |
 //! | `view.rs` | what one eye may see |
+//! | `observation.rs` | the same as numbers, for learning programs |
 //! | `drawing.rs` | the view as a text |
 //! | `imagine.rs` | what a seat may suppose of the hidden cards |
 
@@ -36,6 +37,7 @@ mod imagine;
 mod lines;
 mod moves;
 mod notation;
+mod observation;
 mod reason;
 mod rules;
 mod saying;

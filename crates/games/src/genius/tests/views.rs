@@ -27,6 +27,7 @@ fn a_view_shows_sheets_dice_and_what_can_be_scored() {
         "active": 0,
         "rolls_left": 2,
         "matches": rows([4, 3, 0, 0, 0, 0]),
+        "crosses": rows([4, 3, 0, 0, 0, 0]),
         "jokers": [{"symbol": "blue", "crosses": 1}],
         "players": [
             {"dice": ["blue", "blue", "yellow"], "rows": rows([1; 6]), "points": [7, 1], "total": 8},
@@ -35,6 +36,16 @@ fn a_view_shows_sheets_dice_and_what_can_be_scored() {
         ],
     });
     assert_eq!(view, expected);
+}
+
+#[test]
+fn a_view_shows_how_many_crosses_find_a_box() {
+    let mut game = mid_game();
+    // Without a green cross the second strip is closed: two of four blue crosses fit, and no yellow one.
+    game.sheets[0] = sheet([1, 3, 0, 1, 1, 1]);
+    let view = serde_json::to_value(game.view(Eye::Spectator)).unwrap();
+    assert_eq!((&view["matches"]["blue"], &view["matches"]["yellow"]), (&json!(4), &json!(3)));
+    assert_eq!((&view["crosses"]["blue"], &view["crosses"]["yellow"]), (&json!(2), &json!(0)));
 }
 
 #[test]
