@@ -1,6 +1,6 @@
 # Two commands are all a newcomer needs: `make play` and `make test`.
 
-.PHONY: play site test setup lint bench generators instructions load types docs
+.PHONY: play site test setup lint bench generators instructions load types docs python
 
 # Builds everything and serves the games on this machine: open the address that it prints.
 play: web/dist
@@ -12,6 +12,7 @@ play: web/dist
 test: setup lint web/dist web/site
 	./scripts/with-postgres cargo test --workspace --all-features --quiet
 	./scripts/fuzz-api
+	./scripts/python test
 	cd web && npm test --silent && npm run --silent test:browser
 
 # The house that runs in a browser: made by Rust, packed for pages, and made small.
@@ -78,6 +79,10 @@ instructions:
 load:
 	cargo build --release --bin spellenkast
 	taskset -c 1 ./target/release/spellenkast load --server-core 0
+
+# The Python package as a wheel, in target/python/wheel.
+python:
+	./scripts/python wheel
 
 # Makes the TypeScript types of all that travels between server and browser anew.
 types:
