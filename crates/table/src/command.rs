@@ -180,6 +180,8 @@ pub enum Notice {
     },
     /// Nobody has been at the table for long: it is put away, unless it has seen a game. A try whose day is opened is over.
     Deserted,
+    /// Nobody waits any longer for those who are not ready: the first game begins, if every seat is taken.
+    Begin,
     /// A person rests until then: where a decision may take days, their clocks stand still. Said again with an earlier time they
     /// are back sooner.
     Vacation {

@@ -119,6 +119,13 @@ impl Table {
             // Its day is opened, so that whoever still plays knows what comes.
             Notice::Deserted if self.is_try() => self.end(Ending::BrokenOff, &mut draft),
             Notice::Deserted => {}
+            Notice::Begin if self.phase == Phase::Gathering => {
+                for person in self.unready() {
+                    draft.push(What::Ready { person: person.clone(), contribution: String::new() });
+                }
+                self.start_if_ready(&mut draft);
+            }
+            Notice::Begin => {}
             Notice::BotMove { seat, r#move } => self.bot_move(*seat, r#move, &mut draft)?,
             Notice::Hinted { seat } => {
                 let play = self.playing().ok_or(TableReason::NoGame)?;
@@ -161,6 +168,7 @@ impl Table {
         if self.log_is_full() && !ends_something(command) {
             return Err(TableReason::LogFull.into());
         }
+        self.check_contest(command)?;
         match command {
             Command::Sit { seat, name } => {
                 self.no_game_on()?;
@@ -300,7 +308,13 @@ impl Table {
 
     /// Whether what a rated game does not know may happen.
     pub(crate) fn is_not_rated(&self) -> Result<(), Refusal> {
-        if self.settings.rated { Err(TableReason::Rated.into()) } else { Ok(()) }
+        if self.settings.contest {
+            Err(TableReason::Contest.into())
+        } else if self.settings.rated {
+            Err(TableReason::Rated.into())
+        } else {
+            Ok(())
+        }
     }
 
     fn open_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
@@ -361,7 +375,7 @@ impl Table {
         seats.iter().for_each(|seat| draft.push(What::Left { seat }));
         if self.phase == Phase::Playing {
             // Nobody's rating depends on how a stand-in plays on.
-            let over = self.settings.rated && self.settings.players == 2;
+            let over = self.settings.is_strict() && self.settings.players == 2;
             self.go_on_without(seats, over, draft);
         }
     }
@@ -597,7 +611,7 @@ impl Table {
             late && self.chairs[seat.index()].player().is_some()
         };
         let late: SeatSet = play.position.deciders().iter().filter(is_late).collect();
-        if self.settings.rated {
+        if self.settings.is_strict() {
             if !late.is_empty() {
                 self.resign_seats(late, draft);
             }

@@ -34,22 +34,44 @@ impl Table {
     /// Why no legal move of the seat has all of these spots; none if one has. Only for whoever holds the seat.
     pub fn why_not(&self, seat: Seat, spots: &[String]) -> Option<Refusal> {
         let Some(play) = self.playing() else { return Some(TableReason::NoGame.into()) };
-        if let Err(refusal) = check_spots(spots) {
-            return Some(refusal);
-        }
-        play.position.game.why_not(seat, spots).map(Refusal::from)
+        why_not(&play.position.game, seat, spots)
     }
 
     /// What the seat would see if it made the move that has just these spots. Only for whoever holds the seat.
     pub fn preview(&self, seat: Seat, spots: &[String]) -> Result<Preview, Refusal> {
-        // Nothing that is hidden from the seat can show in a position where it is imagined, however it is imagined.
-        let known = self.known_to(seat, &mut ChaCha8Rng::seed_from_u64(0)).ok_or(TableReason::NoGame)?;
-        let imagined = known.game();
-        let text = move_of(&imagined, seat, spots)?;
+        Preview::of(&self.known_game(seat).ok_or(TableReason::NoGame)?, seat, spots)
+    }
+
+    /// The position as this seat may know it, for its player to find out elsewhere what can be asked here: [`why_not`]
+    /// and [`Preview::of`] say the same of it. None if the seat has nothing to decide.
+    pub fn prospect(&self, seat: Seat) -> Option<AnyGame> {
+        self.deciding(seat)?;
+        self.known_game(seat)
+    }
+
+    /// Nothing that is hidden from the seat can show in a position where it is imagined. It is imagined from what the
+    /// seat sees alone, so that it may always be drawn in the same way.
+    fn known_game(&self, seat: Seat) -> Option<AnyGame> {
+        Some(self.known_to(seat, &mut ChaCha8Rng::seed_from_u64(0))?.game())
+    }
+}
+
+impl Preview {
+    /// What a move of the seat leads to in a position that the seat knows.
+    pub fn of(known: &AnyGame, seat: Seat, spots: &[String]) -> Result<Self, Refusal> {
+        let text = move_of(known, seat, spots)?;
         let eye = Eye::Seat(seat);
-        let say = imagined.say_move(seat, &text, eye).map_err(spellenkast_games::PlayError::from)?;
-        let next = imagined.foresee(seat, &text)?;
-        Ok(Preview { game: next.view(eye), standing: next.standing_for(eye), say })
+        let say = known.say_move(seat, &text, eye).map_err(spellenkast_games::PlayError::from)?;
+        let next = known.foresee(seat, &text)?;
+        Ok(Self { game: next.view(eye), standing: next.standing_for(eye), say })
+    }
+}
+
+/// Why no legal move of the seat has all of these spots; none if one has.
+pub fn why_not(game: &AnyGame, seat: Seat, spots: &[String]) -> Option<Refusal> {
+    match check_spots(spots) {
+        Ok(()) => game.why_not(seat, spots).map(Refusal::from),
+        Err(refusal) => Some(refusal),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What Unicode knows of letters. The tables are large, and a browser has them already: there it is asked.
 
-pub use known::{is_mark, is_unseen, nfc, nfkc};
+pub use known::{in_one_case, is_mark, is_unseen, nfc, nfkc};
 
 #[cfg(not(target_arch = "wasm32"))]
 mod known {
@@ -15,6 +15,12 @@ mod known {
     /// The same, and signs that only look otherwise, such as wide letters, as those that they stand for.
     pub fn nfkc(text: &str) -> String {
         text.nfkc().collect()
+    }
+
+    /// Without a difference between small and capital letters.
+    pub fn in_one_case(text: &str) -> String {
+        // Capitals first: some small letters, such as ß, have a longer capital.
+        text.to_uppercase().to_lowercase()
     }
 
     /// Whether it stands on the letter before it.
@@ -47,6 +53,10 @@ mod known {
 
     pub fn nfkc(text: &str) -> String {
         JsString::from(text).normalize("NFKC").into()
+    }
+
+    pub fn in_one_case(text: &str) -> String {
+        JsString::from(text).to_upper_case().to_lower_case().into()
     }
 
     pub fn is_mark(sign: char) -> bool {

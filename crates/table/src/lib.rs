@@ -26,6 +26,7 @@
 mod chair;
 mod command;
 mod conduct;
+mod contest;
 pub mod day;
 mod decide;
 mod deciding;
@@ -54,7 +55,7 @@ pub use command::{Command, Notice, PersonId, Request};
 pub use conduct::{GaveUp, Quitter};
 pub use day::Day;
 pub use decide::Origin;
-pub use deciding::Preview;
+pub use deciding::{Preview, why_not};
 pub use event::{Cause, EVENTS_VERSION, Ending, Event, What};
 pub use fair::Secret;
 pub use moment::Moment;

@@ -3,7 +3,7 @@
 //! A name is read by others, so it must not hide anything: nothing that cannot be seen, nothing that turns the text round
 //! it about, and at one table no two that look alike.
 
-use crate::letters::{is_mark, is_unseen, nfc, nfkc};
+use crate::letters::{in_one_case, is_mark, is_unseen, nfc, nfkc};
 use crate::{Level, Refusal, TableReason};
 
 /// The most letters of a name.
@@ -38,8 +38,7 @@ pub fn are_alike(one: &str, other: &str) -> bool {
 }
 
 fn folded(name: &str) -> String {
-    // Capitals first: some small letters, such as ß, have a longer capital.
-    nfkc(&nfkc(name).to_uppercase().to_lowercase())
+    nfkc(&in_one_case(&nfkc(name)))
 }
 
 /// Whether it is written as records write those of bots, so that somebody would pass for one.

@@ -83,6 +83,8 @@ reasons! {
         OneTry = "one-try",
         /// This game is rated: everybody plays one seat, by themselves, and what others have seen is not taken back.
         Rated = "rated",
+        /// This is a game of a tournament: its seats are given, and everybody plays by themselves.
+        Contest = "contest",
         /// What was saved of this table cannot be read.
         Broken = "broken",
         /// A table cannot be set up like this.

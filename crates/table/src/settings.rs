@@ -50,6 +50,11 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
     pub rated: bool,
+    /// Whether the house set the table up for a game of a tournament: the seats are given, and everybody behaves as in a rated game.
+    /// Nobody else sets up such a table.
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(type = "boolean", optional))]
+    pub contest: bool,
     /// Whether the table stands in the list of open tables. The table only keeps it for its host.
     #[serde(default)]
     pub listed: bool,
@@ -75,9 +80,9 @@ pub enum Pace {
     #[default]
     Free,
     /// Live: so many seconds a decision.
-    Seconds(u32),
+    Seconds(#[schemars(range(min = 1))] u32),
     /// By correspondence: so many days a decision.
-    Days(u32),
+    Days(#[schemars(range(min = 1))] u32),
 }
 
 impl Pace {
@@ -132,6 +137,7 @@ impl Settings {
             hints: false,
             practice: false,
             rated: false,
+            contest: false,
             listed: false,
             spectators: true,
         }
@@ -160,11 +166,16 @@ impl Settings {
                 "Hidden cards can be typed in for practice only: else the table has to deal them.",
             ));
         }
-        if self.rated { self.check_rated() } else { Ok(()) }
+        if self.is_strict() { self.check_strict() } else { Ok(()) }
     }
 
-    /// Whether games at such a table can count for ratings.
-    fn check_rated(&self) -> Result<(), Refusal> {
+    /// Whether everybody plays for themselves alone, and whose time runs out has given up.
+    pub fn is_strict(&self) -> bool {
+        self.rated || self.contest
+    }
+
+    /// Whether games at such a table can count for ratings, or for a tournament.
+    fn check_strict(&self) -> Result<(), Refusal> {
         let wanting = if self.players < 2 {
             "A rated game needs at least two players."
         } else if self.practice {
@@ -173,7 +184,7 @@ impl Settings {
             "There are no hints in rated games."
         } else if self.dice == Dice::Own {
             "In rated games the table rolls the dice."
-        } else if self.first.is_some() {
+        } else if self.first.is_some() && !self.contest {
             // To begin is worth something in most games.
             "In rated games the lot says who begins."
         } else if !self.pace.limit().is_some_and(|limit| RATED_CLOCK.contains(&limit)) {

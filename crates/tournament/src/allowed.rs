@@ -1,6 +1,7 @@
 //! What may happen in a tournament, and why not. The one place for it: what `decide` gives and what `apply` takes are
 //! held to the same.
 
+use crate::entrant::MOST_ENTRANTS;
 use crate::pairing::tables;
 use crate::{
     Entrant, Entry, Finish, Format, MOST_EVENTS, Phase, Refusal, RoundTable, Tournament, Walkover, What,
@@ -10,7 +11,11 @@ use crate::{
 impl Tournament {
     /// Whether this may happen now. What it names is then there.
     pub(crate) fn check(&self, what: &What) -> Result<(), Refusal> {
-        let needed = matches!(what, What::RoundPaired { .. } | What::ResultGiven { .. } | What::Ended);
+        // Whoever leaves does so once, as coming back is not among these.
+        let needed = matches!(
+            what,
+            What::RoundPaired { .. } | What::ResultGiven { .. } | What::Withdrew { .. } | What::Ended
+        );
         if self.seq >= MOST_EVENTS && !needed {
             return Err(Refusal::LogFull);
         }
@@ -24,10 +29,8 @@ impl Tournament {
                     Err(Refusal::BadSeed)
                 } else if self.entrant(id).is_some() {
                     Err(Refusal::AlreadyEntered)
-                } else if self.entrants.len() >= self.settings.most_entrants() {
-                    Err(Refusal::Full)
                 } else {
-                    Ok(())
+                    self.check_room(self.entrants.len())
                 }
             }
             What::Withdrew { entrant } => {
@@ -36,7 +39,10 @@ impl Tournament {
             }
             What::Returned { entrant } => {
                 self.check_open()?;
-                if self.entry(*entrant)?.withdrawn { Ok(()) } else { Err(Refusal::AlreadyEntered) }
+                if !self.entry(*entrant)?.withdrawn {
+                    return Err(Refusal::AlreadyEntered);
+                }
+                self.check_room(0)
             }
             What::Absent { entrant, round } | What::NotAbsent { entrant, round } => {
                 self.check_not_over()?;
@@ -94,6 +100,12 @@ impl Tournament {
         self.check_not_over()?;
         let open = !self.has_started() || (self.settings.takes_late_entrants() && self.has_more_rounds());
         if open { Ok(()) } else { Err(Refusal::TooLate) }
+    }
+
+    /// Whether one more can play, of all who do, and of so many who ever came. Whoever left before the start takes nobody's place.
+    fn check_room(&self, came: usize) -> Result<(), Refusal> {
+        let full = self.staying().len() >= self.settings.most_entrants() || came >= MOST_ENTRANTS;
+        if full { Err(Refusal::Full) } else { Ok(()) }
     }
 
     fn check_to_come(&self, round: u16) -> Result<(), Refusal> {

@@ -1,5 +1,6 @@
 //! What a command brings about, or why it is refused. Nothing here changes the tournament.
 
+use crate::entrant::MOST_CHANGES;
 use crate::{Command, Entrant, Event, Finish, Refusal, Tournament, What, lot, pairing};
 
 impl Tournament {
@@ -18,7 +19,10 @@ impl Tournament {
     fn brought_about(&self, command: &Command) -> Result<Vec<What>, Refusal> {
         let what = match command {
             Command::Enter { id, seed } => match self.entrant(id) {
-                Some(entrant) if self.entry(entrant)?.withdrawn => What::Returned { entrant },
+                Some(entrant) if self.entry(entrant)?.withdrawn => {
+                    self.check_wavering(entrant)?;
+                    What::Returned { entrant }
+                }
                 _ => What::Entered { id: id.clone(), seed: *seed },
             },
             Command::Withdraw { entrant } => {
@@ -31,6 +35,7 @@ impl Tournament {
                 if entry.absent.contains(&round) == absent {
                     return Ok(Vec::new());
                 }
+                self.check_wavering(entrant)?;
                 if absent { What::Absent { entrant, round } } else { What::NotAbsent { entrant, round } }
             }
             Command::Start { lot } => What::Started { order: self.drawn(*lot) },
@@ -57,6 +62,11 @@ impl Tournament {
             Command::End => What::Ended,
         };
         Ok(vec![what])
+    }
+
+    /// Whether somebody may say something else about coming. Only asked before it happens: what has happened stays good.
+    fn check_wavering(&self, entrant: Entrant) -> Result<(), Refusal> {
+        if self.entry(entrant)?.wavered < MOST_CHANGES { Ok(()) } else { Err(Refusal::Wavering) }
     }
 
     /// The next round, as the rules of the format make it.

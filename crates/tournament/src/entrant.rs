@@ -9,6 +9,9 @@ pub const MOST_ENTRANTS: usize = 512;
 /// The longest id of an entrant, in bytes.
 pub const LONGEST_ID: usize = 64;
 
+/// How often an entrant may say something else about coming before the next round is made: so nobody fills the log alone.
+pub const MOST_CHANGES: u8 = 8;
+
 /// Who an entrant is, as the host knows them: opaque here, and no name for people.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -56,11 +59,19 @@ pub struct Entry {
     pub annulled: bool,
     /// The rounds for which they said that they would not come.
     pub absent: BTreeSet<u16>,
+    /// How often they have said something else about coming since the last round was made.
+    #[serde(skip)]
+    pub(crate) wavered: u8,
 }
 
 impl Entry {
     pub(crate) fn new(id: EntrantId, seed: Option<u32>) -> Self {
-        Self { id, seed, withdrawn: false, annulled: false, absent: BTreeSet::new() }
+        Self { id, seed, withdrawn: false, annulled: false, absent: BTreeSet::new(), wavered: 0 }
+    }
+
+    /// They have said something else about coming.
+    pub(crate) fn waver(&mut self) {
+        self.wavered = self.wavered.saturating_add(1);
     }
 
     /// Whether they can be given a table in that round.

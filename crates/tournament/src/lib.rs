@@ -38,6 +38,7 @@ pub use entrant::{Entrant, EntrantId, Entry, LONGEST_ID, MOST_ENTRANTS};
 pub use event::{EVENTS_VERSION, Event, What};
 pub use game::{Finish, Game, LARGEST_SCORE, check_finishes};
 pub use pairing::Pairing;
+pub use points::{Gain, gains};
 pub use refusal::{Corrupt, Refusal};
 pub use round::{Round, RoundTable, Walkover};
 pub use settings::{

@@ -30,15 +30,26 @@ pub(crate) fn next(tournament: &Tournament) -> Result<Pairing, Refusal> {
     match tournament.settings.format {
         Format::RoundRobin { double } => Ok(circle::pair(tournament, double)),
         Format::KnockOut { third_place, .. } => Ok(bracket::pair(tournament, &history, third_place)),
-        Format::Swiss { .. } => swiss::pair(tournament, &history),
-        Format::League { .. } => league::pair(tournament, &history),
+        Format::Swiss { .. } | Format::League { .. } if tournament.staying().len() < 2 => {
+            Err(Refusal::TooFew)
+        }
+        Format::Swiss { .. } | Format::League { .. } => {
+            let present = present(tournament);
+            // Where all others stay away there is a round without tables.
+            if present.len() < 2 {
+                return Ok(Pairing { byes: present, ..Pairing::default() });
+            }
+            Ok(match tournament.settings.format {
+                Format::Swiss { .. } => swiss::pair(tournament, &history, present),
+                _ => league::pair(tournament, &history, &present),
+            })
+        }
     }
 }
 
 /// Whoever can be given a table in the next round, the best seed first.
-fn present(tournament: &Tournament) -> Result<Vec<Entrant>, Refusal> {
+fn present(tournament: &Tournament) -> Vec<Entrant> {
     let round = tournament.next_round();
     let here = |who: &Entrant| tournament.entrants[who.index()].plays_in(round);
-    let present: Vec<Entrant> = tournament.order.iter().copied().filter(here).collect();
-    if present.len() < 2 { Err(Refusal::TooFew) } else { Ok(present) }
+    tournament.order.iter().copied().filter(here).collect()
 }

@@ -93,6 +93,28 @@ impl Ledger {
     }
 }
 
+/// What a game brings a seat, by the published rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The points, in halves.
+    pub halves: i64,
+    /// Whether it was won at the table, alone.
+    pub won: bool,
+}
+
+/// What a game at a full table brings each seat.
+pub fn gains(finishes: &[Finish]) -> Vec<Gain> {
+    let gain = |(seat, finish): (usize, &Finish)| {
+        let others = finishes.iter().enumerate().filter(|(other, _)| *other != seat);
+        let halves = others.clone().map(|(other, its)| duel(*finish, Entrant::at(other), *its).halves).sum();
+        let places: Vec<u8> = others.filter_map(|(_, its)| its.place()).collect();
+        let won =
+            finish.place().is_some_and(|place| !places.is_empty() && places.iter().all(|&its| its > place));
+        Gain { halves, won }
+    };
+    finishes.iter().enumerate().map(gain).collect()
+}
+
 /// Whoever does not play has lost to everybody who does.
 fn duel(finish: Finish, other: Entrant, its: Finish) -> Duel {
     let other = Some(other);
@@ -107,5 +129,33 @@ fn duel(finish: Finish, other: Entrant, its: Finish) -> Duel {
             };
             Duel { other, halves, played: true, margin: i64::from(score) - i64::from(lesser) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn halves(places: &[Option<u8>]) -> Vec<(i64, bool)> {
+        let finish =
+            |place: &Option<u8>| place.map_or(Finish::Forfeit, |place| Finish::Played { place, score: 0 });
+        gains(&places.iter().map(finish).collect::<Vec<_>>())
+            .iter()
+            .map(|gain| (gain.halves, gain.won))
+            .collect()
+    }
+
+    #[test]
+    fn a_game_brings_what_is_published() {
+        assert_eq!(
+            halves(&[Some(2), Some(1), Some(4), Some(3)]),
+            [(4, false), (6, true), (0, false), (2, false)]
+        );
+        assert_eq!(halves(&[Some(1), Some(1), Some(3), Some(4)])[..2], [(5, false), (5, false)]);
+        assert_eq!(halves(&[Some(1), Some(1)]), [(1, false), (1, false)]);
+        // Whoever forfeits has nothing, and over them nobody wins at the table.
+        assert_eq!(halves(&[None, Some(1)]), [(0, false), (2, false)]);
+        assert_eq!(halves(&[None, Some(1), Some(2)]), [(0, false), (4, true), (2, false)]);
+        assert_eq!(halves(&[None, None]), [(0, false), (0, false)]);
     }
 }

@@ -49,6 +49,8 @@ refusals! {
     NoEntrant = "no-entrant",
     /// This entrant has left the tournament.
     Withdrawn = "withdrawn",
+    /// That was said and unsaid too often: it stays like this until the next round is made.
+    Wavering = "wavering",
     /// This tournament has begun, and its plan does not take anybody more.
     TooLate = "too-late",
     /// This tournament has not begun yet.

@@ -106,19 +106,23 @@ impl Tournament {
             }
             What::Returned { entrant } => {
                 self.entrants[entrant.index()].withdrawn = false;
+                self.entrants[entrant.index()].waver();
                 if self.has_started() && !self.order.contains(entrant) {
                     self.order.push(*entrant);
                 }
             }
             What::Absent { entrant, round } => {
                 self.entrants[entrant.index()].absent.insert(*round);
+                self.entrants[entrant.index()].waver();
             }
             What::NotAbsent { entrant, round } => {
                 self.entrants[entrant.index()].absent.remove(round);
+                self.entrants[entrant.index()].waver();
             }
             What::Started { order } => self.order.clone_from(order),
             What::RoundPaired { round: _, tables, byes, walkovers } => {
                 let table = |seats: &Vec<Entrant>| RoundTable { seats: seats.clone(), games: Vec::new() };
+                self.entrants.iter_mut().for_each(|entry| entry.wavered = 0);
                 self.rounds.push(Round {
                     tables: tables.iter().map(table).collect(),
                     byes: byes.clone(),

@@ -2,6 +2,7 @@
 
 mod bounds;
 mod clock;
+mod contest;
 mod day;
 mod deciding;
 mod dice;

@@ -1,9 +1,11 @@
 //! What a move would lead to.
 
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
 use serde_json::Value;
 use spellenkast_engine::{Eye, Seat};
-use spellenkast_games::GameId;
-use spellenkast_table::{Command, Phase, What};
+use spellenkast_games::{AnyGame, AnyKnown, GameId};
+use spellenkast_table::{Command, Phase, Preview, What, why_not};
 
 use crate::host::{Host, own_dice, settings};
 
@@ -148,4 +150,69 @@ fn a_move_that_is_not_allowed_has_no_preview() {
     assert_eq!(code(seat, &spots[..1]), "not-whole");
     let gathering = Host::new(settings(GameId::Clever, 2), 3);
     assert_eq!(gathering.table.preview(seat, &spots).unwrap_err().code, "no-game");
+}
+
+/// The position in which a seat decides, as whoever was handed it reads it.
+fn handed_on(host: &Host, game: GameId, seat: Seat) -> AnyGame {
+    AnyGame::at_position(game, host.table.prospect(seat).unwrap().position()).unwrap()
+}
+
+#[test]
+fn whoever_is_handed_the_position_foresees_what_the_table_does() {
+    for game in GameId::ALL {
+        let mut compared = 0;
+        let mut host = Host::playing(settings(game, 3), 5);
+        host.thorough = false;
+        while host.table.phase() == Phase::Playing && compared < 60 {
+            let seat = host.table.deciders().first().unwrap();
+            let text = host.random_move(seat);
+            let spots = host.spots(&text);
+            let known = handed_on(&host, game, seat);
+            assert_eq!(Preview::of(&known, seat, &spots), host.table.preview(seat, &spots), "{game}");
+            let mut wrong = spots.clone();
+            wrong.push("Z9".into());
+            for spots in [&spots[..1], &wrong] {
+                assert_eq!(why_not(&known, seat, spots), host.table.why_not(seat, spots), "{game}");
+            }
+            assert!(why_not(&known, seat, &wrong).is_some(), "{game}");
+            compared += 1;
+            host.plays_on();
+        }
+        assert!(compared > 10, "{game}: {compared}");
+    }
+}
+
+#[test]
+fn a_position_that_is_handed_on_follows_from_what_the_seat_sees() {
+    for seed in 0..4 {
+        let mut host = Host::playing(settings(GameId::Kwatro, 3), seed);
+        host.thorough = false;
+        for _ in 0..20 {
+            if host.table.phase() != Phase::Playing {
+                break;
+            }
+            let seat = host.table.deciders().first().unwrap();
+            let prospect = host.table.prospect(seat).unwrap();
+            let next = Seat((seat.0 + 1) % 3);
+            assert_eq!(host.table.prospect(next), None, "nobody else decides");
+            // Another game that looks the same to the seat, with other cards in all that it does not see.
+            let other = host.table.known_to(seat, &mut ChaCha8Rng::seed_from_u64(99)).unwrap().game();
+            let again = AnyKnown::of(&other, seat, &mut ChaCha8Rng::seed_from_u64(0)).game();
+            assert_eq!(prospect, again);
+            host.plays_on();
+        }
+    }
+}
+
+#[test]
+fn a_position_that_cannot_be_is_not_taken() {
+    let host = Host::playing(settings(GameId::Clever, 2), 3);
+    let seat = host.table.deciders().first().unwrap();
+    let position = host.table.prospect(seat).unwrap().position();
+    let is_taken = |game, position: &Value| AnyGame::at_position(game, position.clone()).is_ok();
+    assert!(is_taken(GameId::Clever, &position));
+    assert!(!is_taken(GameId::Genius, &position));
+    let mut tampered = position;
+    tampered["players"][0]["sheet"]["rerolls"]["used"] = 200.into();
+    assert!(!is_taken(GameId::Clever, &tampered));
 }

@@ -1,16 +1,15 @@
 //! A league of many small tables: everybody meets as many others as possible, whatever the points.
 
 use super::matching::{self, Cost};
-use super::{Pairing, circle, present, start, tables};
+use super::{Pairing, circle, start, tables};
 use crate::history::History;
-use crate::{Entrant, Refusal, Tournament};
+use crate::{Entrant, Tournament};
 
-pub(super) fn pair(tournament: &Tournament, history: &History) -> Result<Pairing, Refusal> {
-    let present = present(tournament)?;
+pub(super) fn pair(tournament: &Tournament, history: &History, present: &[Entrant]) -> Pairing {
     if tournament.settings.seats == 2 {
-        Ok(pairs(tournament, history, &present))
+        pairs(tournament, history, present)
     } else {
-        Ok(small_tables(tournament, history, &present))
+        small_tables(tournament, history, present)
     }
 }
 

@@ -1,13 +1,12 @@
 //! Swiss: those with about as many points meet, and nobody meets the same twice while that can be avoided.
 
 use super::matching::{self, Cost};
-use super::{Pairing, present, start, tables};
+use super::{Pairing, start, tables};
 use crate::history::History;
 use crate::points::Ledger;
-use crate::{Entrant, Refusal, Tournament};
+use crate::{Entrant, Tournament};
 
-pub(super) fn pair(tournament: &Tournament, history: &History) -> Result<Pairing, Refusal> {
-    let mut ranking = present(tournament)?;
+pub(super) fn pair(tournament: &Tournament, history: &History, mut ranking: Vec<Entrant>) -> Pairing {
     let ledger = Ledger::of(tournament);
     // Stable: among equal points the better seed stands before.
     ranking.sort_by_key(|who| std::cmp::Reverse(ledger.points(*who)));
@@ -20,7 +19,7 @@ pub(super) fn pair(tournament: &Tournament, history: &History) -> Result<Pairing
     for (number, seats) in pairing.tables.iter_mut().enumerate() {
         start::seat(history, seats, number);
     }
-    Ok(pairing)
+    pairing
 }
 
 /// Whoever plays, by points and then by seed.

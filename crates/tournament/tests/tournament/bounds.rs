@@ -97,20 +97,55 @@ fn a_result_is_one_that_can_be() {
 
 #[test]
 fn a_full_log_takes_only_what_brings_the_tournament_to_its_end() {
-    let mut director = Director::begin(SWISS(1), 2, 2);
-    let mut events = director.tournament.seq();
-    for absent in [true, false].into_iter().cycle() {
-        let decided = director.tournament.decide(&Command::Excuse { entrant: Entrant(0), round: 1, absent });
+    let mut director = Director::begin(SWISS(2), 2, 3);
+    director.pair();
+    director.give(1, 1, 1, &WON);
+    let correction = Command::CorrectResult { round: 1, table: 1, game: 1, finishes: WON.to_vec() };
+    loop {
+        let decided = director.tournament.decide(&correction);
         let Ok(decided) = decided else {
             assert_eq!(decided, Err(Refusal::LogFull));
             break;
         };
         director.tournament.apply(&decided[0]).unwrap();
-        events += 1;
-        assert!(events <= MOST_EVENTS);
+        assert!(director.tournament.seq() <= MOST_EVENTS);
     }
+    let stays_away = Command::Excuse { entrant: Entrant(1), round: 2, absent: true };
+    assert_eq!(director.ask(stays_away), Err(Refusal::LogFull));
+    director.carry_out(Command::Withdraw { entrant: Entrant(0) });
     director.pair();
-    director.give(1, 1, 1, &WON);
+    director.give(2, 1, 1, &WON);
+}
+
+#[test]
+fn nobody_fills_the_log_by_coming_and_not_coming() {
+    let mut director = Director::begin(SWISS(2), 2, 3);
+    let excuse = |round, absent| Command::Excuse { entrant: Entrant(0), round, absent };
+    for absent in [true, false, true, false, true, false, true, false] {
+        director.carry_out(excuse(1, absent));
+    }
+    assert_eq!(director.ask(excuse(1, true)), Err(Refusal::Wavering));
+    assert!(director.ask(excuse(1, false)).is_ok(), "what is so anyway may be said again");
+    director.carry_out(Command::Withdraw { entrant: Entrant(0) });
+    let back = Command::Enter { id: director.tournament.entrants()[0].id.clone(), seed: None };
+    assert_eq!(director.ask(back.clone()), Err(Refusal::Wavering));
+    director.pair();
+    director.carry_out(back);
+}
+
+#[test]
+fn who_left_a_round_robin_before_it_began_takes_nobodys_place() {
+    let mut director = Director::announce(Format::RoundRobin { double: false }, 2, Pace::Live);
+    let enter = |number: u16| Command::Enter { id: format!("e{number}").as_str().into(), seed: None };
+    for number in 0..64 {
+        director.carry_out(enter(number));
+    }
+    assert_eq!(director.ask(enter(64)), Err(Refusal::Full));
+    director.carry_out(Command::Withdraw { entrant: Entrant(5) });
+    director.carry_out(enter(64));
+    assert_eq!(director.ask(enter(5)), Err(Refusal::Full), "there is no place any more to come back to");
+    director.carry_out(Command::Start { lot: 1 });
+    assert_eq!(director.tournament.order().len(), 64);
 }
 
 #[test]

@@ -120,3 +120,24 @@ fn with_too_few_left_no_round_is_made_and_the_director_can_end_it() {
     assert_eq!(director.tournament.phase(), Phase::Over);
     assert_eq!(director.ask(Command::Pair), Err(Refusal::Over));
 }
+
+#[test]
+fn where_all_others_stay_away_a_round_has_no_tables() {
+    for (seats, came) in [(2, 1), (2, 0), (4, 1), (4, 0)] {
+        let mut director = Director::begin(SWISS(2), seats, 4);
+        for number in came..4 {
+            director.carry_out(Command::Excuse { entrant: Entrant(number), round: 1, absent: true });
+        }
+        director.pair();
+        let round = director.tournament.rounds()[0].clone();
+        assert!(round.tables.is_empty());
+        assert_eq!(round.byes, (0..came).map(Entrant).collect::<Vec<_>>());
+        assert_eq!(director.value(0, Measure::Points), 2 * i64::from(came), "a bye is a point");
+        director.pair();
+        assert_eq!(
+            director.tournament.rounds()[1].tables.len(),
+            4 / usize::from(seats),
+            "then all come again"
+        );
+    }
+}
