@@ -65,7 +65,9 @@ pub struct Limits {
     pub recalls: Rate,
     /// Recovery links tried from one address.
     pub links: Rate,
-    /// What one person changes about themselves: their name, their devices, their recovery link.
+    /// Questions to passkeys, and their answers, from one address: a whole club may be behind it.
+    pub passkeys: Rate,
+    /// What one person changes about themselves: their name, their devices, their passkeys, their recovery link.
     pub person_changes: Rate,
     /// The same for all people at one address.
     pub source_changes: Rate,
@@ -122,6 +124,7 @@ impl Default for Limits {
             guests: Rate { burst: 60.0, per_second: 0.2 },
             recalls: Rate { burst: 200.0, per_second: 2.0 },
             links: Rate { burst: 20.0, per_second: 0.1 },
+            passkeys: Rate { burst: 100.0, per_second: 0.5 },
             person_changes: Rate { burst: 20.0, per_second: 0.1 },
             source_changes: Rate { burst: 200.0, per_second: 2.0 },
             person_tables: Rate { burst: 100.0, per_second: 0.2 },

@@ -6,6 +6,7 @@ use std::time::Duration;
 use spellenkast_host::BROKEN;
 use spellenkast_table::{Notice, PersonId, Refusal};
 
+use crate::contest::Contests;
 use crate::hub::Hub;
 use crate::now;
 use crate::store::{Store, StoreError};
@@ -25,20 +26,20 @@ const SCRUBS: usize = 10;
 const SETTLED: i64 = 150_000;
 
 /// Sees again and again to those whom somebody began to forget, and was stopped.
-pub async fn farewells(store: Arc<Store>, hub: Arc<Hub>, every: Duration) {
+pub async fn farewells(store: Arc<Store>, hub: Arc<Hub>, contests: Arc<Contests>, every: Duration) {
     let mut clock = tokio::time::interval(every);
     loop {
         clock.tick().await;
-        if let Err(error) = see_to_all(&store, &hub).await {
+        if let Err(error) = see_to_all(&store, &hub, &contests).await {
             tracing::warn!(%error, "somebody who is gone is not forgotten yet");
         }
     }
 }
 
-async fn see_to_all(store: &Store, hub: &Hub) -> Result<(), StoreError> {
+async fn see_to_all(store: &Store, hub: &Hub, contests: &Contests) -> Result<(), StoreError> {
     while let Some(person) = store.take_farewell(now() - TAKEN, now()).await? {
         // One of them must not stand in the way of the others.
-        if let Err(error) = forget(store, hub, &person).await {
+        if let Err(error) = forget(store, hub, contests, &person).await {
             tracing::warn!(%error, "somebody who is gone is not forgotten yet");
         }
     }
@@ -46,10 +47,13 @@ async fn see_to_all(store: &Store, hub: &Hub) -> Result<(), StoreError> {
 }
 
 /// Forgets a person everywhere. It may be done again at any time.
-pub async fn forget(store: &Store, hub: &Hub, person: &str) -> Result<(), StoreError> {
+pub async fn forget(store: &Store, hub: &Hub, contests: &Contests, person: &str) -> Result<(), StoreError> {
+    // Before the tables, so that no tournament makes another one for them.
+    let withdrawn = contests.forget(person).await;
+    store.leave_all_clubs(person).await?;
     let everywhere = forget_at_all_tables(store, hub, person).await;
     while store.forget_results(person, RESULTS).await? {}
-    everywhere?;
+    withdrawn.and(everywhere)?;
     if store.end_farewell(person, now() - SETTLED).await? {
         scrub(store).await?;
     }

@@ -107,7 +107,11 @@ impl Followers {
 /// Those whose list has changed between two listings of a table: nobody else hears that somebody decided something there.
 fn concerned<'a>(before: Option<&Listing>, now: &'a Listing) -> impl Iterator<Item = &'a str> {
     let turned = match (before, before.and_then(|before| before.deciders), now.deciders) {
-        (Some(before), Some(then), Some(deciders)) if before.updated == now.updated => then ^ deciders,
+        (Some(before), Some(then), Some(deciders))
+            if before.updated == now.updated && before.declined == now.declined =>
+        {
+            then ^ deciders
+        }
         _ => -1,
     };
     let is_concerned =
@@ -142,7 +146,7 @@ mod tests {
     fn only_those_hear_of_another_server_whose_list_has_changed() {
         let people = [("ann", Some(1)), ("bob", Some(2)), ("eve", Some(0))];
         let people = people.map(|(person, seats)| (person.to_owned(), seats)).to_vec();
-        let then = Listing { table: 1, updated: 5, deciders: Some(3), people };
+        let then = Listing { table: 1, updated: 5, deciders: Some(3), people, declined: 0 };
         let whom = |before: Option<&Listing>, now: &Listing| {
             concerned(before, now).map(str::to_owned).collect::<Vec<_>>()
         };
@@ -151,6 +155,8 @@ mod tests {
         assert_eq!(whom(Some(&then), &bobs), ["ann"], "she has decided");
         let begun = Listing { updated: 6, ..then.clone() };
         assert_eq!(whom(Some(&then), &begun), ["ann", "bob", "eve"], "somebody came or went");
+        let refused = Listing { declined: 1, ..then.clone() };
+        assert_eq!(whom(Some(&then), &refused), ["ann", "bob", "eve"], "somebody does not come");
         assert_eq!(whom(None, &then), ["ann", "bob", "eve"], "nobody knows what was before");
         let earlier = Listing { deciders: None, ..then.clone() };
         assert_eq!(whom(Some(&earlier), &then), ["ann", "bob", "eve"]);

@@ -10,7 +10,7 @@ use spellenkast_engine::{Level, Seat};
 use spellenkast_games::AnyKnown;
 use spellenkast_host::{About, BotAsk, Judge, JudgedMove, Reaction};
 use spellenkast_table::{Notice, PersonId, Refusal};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::bots::{self, Promise};
 use crate::config::Limits;
@@ -32,6 +32,8 @@ pub struct Meta {
     pub owner: String,
     /// `public`, `link` or `private`.
     pub visibility: String,
+    /// The club whose table it is.
+    pub club: Option<i64>,
 }
 
 /// The way to a table that is in use.
@@ -111,6 +113,8 @@ pub struct Hub {
     pub followers: Arc<Followers>,
     /// Who hears what people are to be told who do not look.
     pub ears: Arc<Ears>,
+    /// Told when a game of a tournament is over.
+    pub contest_over: Notify,
     /// Where bots think.
     pub thinkers: Thinkers,
     /// Where games are played again up to some moment.
@@ -137,6 +141,7 @@ impl Hub {
             judge,
             followers: Arc::default(),
             ears: Arc::default(),
+            contest_over: Notify::new(),
             thinkers: Thinkers::start(limits.thinkers),
             replays: Replays::new(limits.thinkers),
             limits,
@@ -183,6 +188,7 @@ impl Hub {
             },
             owner: row.owner.clone(),
             visibility: row.visibility.clone(),
+            club: row.club,
         });
         let (asks, asked) = mpsc::channel(WAITING);
         let doubt = Doubt::default();

@@ -9,6 +9,7 @@
 mod bots;
 pub mod config;
 mod connections;
+mod contest;
 mod days;
 mod door;
 mod farewell;
@@ -20,10 +21,12 @@ pub mod limit;
 mod live;
 mod outbox;
 mod people;
+mod presence;
 mod push;
 pub mod ratings;
 mod recent;
 mod replays;
+mod season;
 mod secret;
 mod serve;
 mod socket;
@@ -42,8 +45,9 @@ use tokio_util::sync::CancellationToken;
 pub use serve::{ServeError, serve};
 
 use crate::config::Config;
+use crate::contest::Contests;
 use crate::days::Masters;
-use crate::http::{Archives, Figures, LeadersNow, LobbyNow, Probe, StandingsNow};
+use crate::http::{Archives, Figures, LeadersNow, LobbyNow, Probe, StandingsNow, WallsNow};
 use crate::hub::{Hub, Meta};
 use crate::limit::{Allowances, Disguise};
 use crate::people::People;
@@ -59,6 +63,8 @@ struct Parts {
     config: Config,
     store: Arc<Store>,
     hub: Arc<Hub>,
+    /// Who sees to tournaments.
+    contests: Arc<Contests>,
     people: People,
     /// Who plays with the dice of the day, too.
     masters: Masters,
@@ -69,6 +75,7 @@ struct Parts {
     allowances: Allowances,
     disguise: Disguise,
     lobby: LobbyNow,
+    walls: WallsNow,
     standings: StandingsNow,
     leaders: LeadersNow,
     archives: Archives,
@@ -97,6 +104,7 @@ impl App {
             allowances: Allowances::new(&config.limits),
             disguise: Disguise::default(),
             lobby: LobbyNow::default(),
+            walls: WallsNow::default(),
             standings: StandingsNow::default(),
             leaders: LeadersNow::default(),
             archives: Archives::default(),
@@ -105,6 +113,7 @@ impl App {
             people: People::default(),
             masters: Masters::new(hub.judge(), Arc::clone(&hub.store)),
             store: Arc::clone(&hub.store),
+            contests: Contests::new(Arc::clone(&hub)),
             push,
             hub,
             figures,
@@ -115,12 +124,15 @@ impl App {
 
     /// Whether this person may know what happens at a table.
     async fn may_enter(&self, table: &Meta, person: Option<&str>) -> Result<bool, StoreError> {
-        if table.visibility != "private" || person == Some(table.owner.as_str()) {
+        if table.visibility != "private" {
             return Ok(true);
         }
-        match person {
-            Some(person) => self.store.is_member(table.key, person).await,
-            None => Ok(false),
+        let Some(person) = person else { return Ok(false) };
+        match table.club {
+            // Who has left the club keeps a seat, and nothing else.
+            Some(club) => Ok(self.store.is_seated(table.key, person).await?
+                || self.store.club_role(club, person).await?.is_some()),
+            None => Ok(person == table.owner || self.store.is_member(table.key, person).await?),
         }
     }
 

@@ -20,7 +20,7 @@ use crate::push::{Push, PushError};
 use crate::store::{Heard, Store, StoreError};
 use crate::sweep::sweep;
 use crate::vacation::vacations;
-use crate::{App, days, door, http, now};
+use crate::{App, days, door, http, now, presence};
 
 /// Why the server did not start, or stopped.
 #[derive(Debug, thiserror::Error)]
@@ -93,8 +93,20 @@ pub async fn serve(
         tokio::spawn(sweep(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
         tokio::spawn(days::choose_ahead(Arc::clone(&store))),
         tokio::spawn(Arc::clone(&push).run()),
-        tokio::spawn(farewells(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
+        tokio::spawn(farewells(
+            Arc::clone(&store),
+            Arc::clone(&hub),
+            Arc::clone(&app.contests),
+            hub.limits.sweep,
+        )),
         tokio::spawn(vacations(Arc::clone(&store), Arc::clone(&hub), hub.limits.sweep)),
+        tokio::spawn(Arc::clone(&app.contests).run()),
+        // Twice for each time that somebody sweeps.
+        tokio::spawn(presence::tell_others(
+            Arc::clone(&store),
+            Arc::clone(&app.sockets),
+            hub.limits.sweep / 2,
+        )),
         tokio::spawn(tidy_figures(figures)),
     ];
     // Before anybody knows that we are ready, as they may want us to stop at once.
@@ -117,6 +129,9 @@ pub async fn serve(
         () = time_is_up => {}
     }
     helpers.iter().for_each(tokio::task::JoinHandle::abort);
+    if let Err(error) = presence::all_gone(&store).await {
+        tracing::warn!(%error, "other servers still believe for a while that people are here");
+    }
     if let Err(error) = push.write_down().await {
         tracing::warn!(%error, "what people are to be told last was not written down");
     }

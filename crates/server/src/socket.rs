@@ -297,6 +297,7 @@ impl Connection {
             ClientMessage::Command { table, id, .. }
             | ClientMessage::Why { table, id, .. }
             | ClientMessage::Preview { table, id, .. }
+            | ClientMessage::Prospect { table, id, .. }
             | ClientMessage::Hint { table, id, .. }
             | ClientMessage::React { table, id, .. } => (Some(table.clone()), Wanted::Named(id.clone())),
             ClientMessage::FollowTables {} | ClientMessage::UnfollowTables {} | ClientMessage::Ping {} => {
@@ -344,6 +345,9 @@ impl Connection {
             }
             ClientMessage::Preview { table, id, seat, spots } => {
                 self.question(&table, id, seat, Question::Preview(spots)).await?;
+            }
+            ClientMessage::Prospect { table, id, seat } => {
+                self.question(&table, id, seat, Question::Prospect).await?;
             }
             ClientMessage::Hint { table, id, seat } => {
                 self.question(&table, id, seat, Question::Hint).await?;

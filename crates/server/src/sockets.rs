@@ -151,6 +151,16 @@ impl Sockets {
         self.taken.lock().expect("no one panics with it").devices.keys().copied().collect()
     }
 
+    /// The people who are connected.
+    pub fn people(&self) -> Vec<String> {
+        self.taken.lock().expect("no one panics with it").people.keys().cloned().collect()
+    }
+
+    /// Whether this person is connected.
+    pub fn holds(&self, person: &str) -> bool {
+        self.taken.lock().expect("no one panics with it").people.contains_key(person)
+    }
+
     /// Ends all connections of a device.
     pub fn sign_out(&self, device: &secret::Hash) {
         let mut taken = self.taken.lock().expect("no one panics with it");

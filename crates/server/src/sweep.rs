@@ -42,5 +42,6 @@ async fn look(store: &Store, hub: &Hub) -> Result<(), StoreError> {
     for table in store.stale_tries(last_opened(), AT_A_TIME).await? {
         hub.ask(&table, Ask::Deserted).await?;
     }
+    store.forget_ceremonies(now()).await?;
     Ok(())
 }

@@ -285,7 +285,9 @@ impl Operation {
             json!({ "Retry-After": { "description": wait, "schema": { "type": "string" } } });
         if self.asks_table {
             let told = "The table or its game refuses, and `code` says why.".to_owned();
-            responses[StatusCode::CONFLICT.as_str()] = refusal(told, table_codes().collect(), refused);
+            let own = self.reasons.iter().filter(|reason| reason.status == StatusCode::CONFLICT);
+            let codes = table_codes().chain(own.map(|reason| reason.code)).collect();
+            responses[StatusCode::CONFLICT.as_str()] = refusal(told, codes, refused);
         }
         responses
     }

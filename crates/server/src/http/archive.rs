@@ -29,6 +29,7 @@ use super::{ApiError, Client};
 use crate::App;
 use crate::limit::{Allowances, Source};
 use crate::people::Known;
+use crate::season::Season;
 use crate::secret::device_name;
 use crate::store::{Cursor, Met, Person, RecordQuery, Store, StoreError, Try, Which};
 use crate::wire::FinishedGame;
@@ -52,10 +53,11 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const LONGEST: Duration = Duration::from_secs(15 * 60);
 
 const ABOUT: &str = "This is what Spellenkast keeps about you.\n\n\
-    person.json     who you are here, what you have settled, where you are signed in, and your tables that are not over\n\
+    person.json     who you are here, what you have settled, where you are signed in, your passkeys, and your tables that are not over\n\
     games.jsonl     your finished games, one a line, the last first: scores, winners, when\n\
     statistics.json what is counted from them\n\
     people.jsonl    those with whom you have played, one line for each of them and each game: how it went between you\n\
+    clubs.json      your clubs, the tournaments you entered, and how you did in each season\n\
     ratings.json    how you are rated, and how that came about\n\
     days.jsonl      your tries with the dice of the day, the last first\n\
     records/        each of these games as a record; `spellenkast record show FILE` prints one, `record check FILE` plays it \
@@ -251,6 +253,8 @@ async fn write(store: &Store, person: &Person, mut pieces: Pieces) -> Result<(),
     pieces.begin("ratings.json")?;
     let ratings = ratings_of(store, &person.id, Which::All).await?;
     pieces.zip.write_all(&serde_json::to_vec_pretty(&ratings).expect("ratings are plain data"))?;
+    pieces.begin("clubs.json")?;
+    pieces.zip.write_all(clubs(store, person).await?.as_bytes())?;
     pieces.begin("statistics.json")?;
     let statistics = records::statistics(store.statistics(&person.id, Which::All).await?);
     pieces.lines([json!(statistics)])?;
@@ -275,6 +279,27 @@ async fn write(store: &Store, person: &Person, mut pieces: Pieces) -> Result<(),
         }
     }
     pieces.finish().await
+}
+
+/// Where one belongs to, as JSON that people can read.
+async fn clubs(store: &Store, person: &Person) -> Result<String, StoreError> {
+    let clubs =
+        store.clubs_of(&person.id).await?.into_iter().map(
+            |(id, name, role, since, _)| json!({ "id": id, "name": name, "role": role, "since": since }),
+        );
+    let tournaments = store.tournaments_of(&person.id).await?.into_iter().map(|(id, wish, number)| {
+        json!({ "id": id, "agreed": serde_json::from_str::<Value>(&wish).unwrap_or_default(), "number": number })
+    });
+    let seasons = store.seasons_of(&person.id).await?.into_iter().map(|(club, season, game, games, halves, wins)| {
+        let season = Season::kept(season).to_string();
+        json!({ "club": club, "season": season, "game": game, "games": games, "half_points": halves, "wins": wins })
+    });
+    let all = json!({
+        "clubs": clubs.collect::<Vec<_>>(),
+        "tournaments": tournaments.collect::<Vec<_>>(),
+        "seasons": seasons.collect::<Vec<_>>(),
+    });
+    Ok(serde_json::to_string_pretty(&all).expect("it is plain data"))
 }
 
 /// How it went between oneself and another in a game.
@@ -304,14 +329,19 @@ async fn about(store: &Store, person: &Person) -> Result<String, StoreError> {
             "notices": notices.get(&device.token),
         })
     });
+    // What a passkey is checked with is of no use to anybody else.
+    let passkeys = store.passkeys_of(&person.id).await?.into_iter().map(|passkey| {
+        json!({ "id": passkey.id, "name": passkey.name, "since": passkey.created, "used": passkey.used })
+    });
     let tables = store.tables_of(&person.id, 100).await?;
     let tables = tables.into_iter().map(|own| json!({ "id": own.table.id, "invited_by": own.invited_by }));
     let about = json!({
         "id": person.id,
         "name": person.name,
         "since": person.created,
-        "settings": { "shown": shown },
+        "settings": { "shown": shown, "here": store.shows_presence(&person.id).await? },
         "devices": devices.collect::<Vec<_>>(),
+        "passkeys": passkeys.collect::<Vec<_>>(),
         "tables": tables.collect::<Vec<_>>(),
     });
     Ok(serde_json::to_string_pretty(&about).expect("this is plain data"))

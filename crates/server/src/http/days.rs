@@ -216,6 +216,8 @@ async fn begin(
         seq: 1,
         events: serde_json::to_string(&events).expect("events are plain data"),
         maker: app.disguise.of(source.region()),
+        club: None,
+        seated: Vec::new(),
         now,
     };
     let turn = app.people.turn_of(&person.id);

@@ -43,9 +43,9 @@ async fn forget_me(
     }
     app.show_out(&app.store.begin_farewell(&person.id, now()).await?);
     // Nobody waits for it; where it is stopped, it goes on by itself later.
-    let (store, hub) = (app.store.clone(), app.hub.clone());
+    let (store, hub, contests) = (app.store.clone(), app.hub.clone(), app.contests.clone());
     tokio::spawn(async move {
-        if let Err(error) = farewell::forget(&store, &hub, &person.id).await {
+        if let Err(error) = farewell::forget(&store, &hub, &contests, &person.id).await {
             tracing::warn!(%error, "somebody who is gone is not forgotten yet");
         }
     });

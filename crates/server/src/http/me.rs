@@ -11,6 +11,7 @@ use super::error::ApiReason;
 use super::{ApiError, Body, Client};
 use crate::limit::Allowances;
 use crate::people::{self, Device, Known, Maybe};
+use crate::secret::Hash;
 use crate::store::Person;
 use crate::wire::{Arrival, Recovery, RecoveryLink, Rename};
 use crate::{App, now, secret};
@@ -117,10 +118,23 @@ async fn recover(
     let Some((person, gone)) = recovered else {
         return Err(SPENT.into());
     };
-    app.show_out(&gone);
-    // Whoever was here before is told nothing any more where somebody else is now.
+    moved_in(&app, person, &gone, before, &token, &headers).await
+}
+
+/// Somebody is on this device from now on, with this secret, instead of whoever was there before. `gone` are devices that made room.
+pub(super) async fn moved_in(
+    app: &App,
+    person: Person,
+    gone: &[Hash],
+    before: Option<Hash>,
+    token: &str,
+    headers: &HeaderMap,
+) -> Result<Signed<Me>, ApiError> {
+    app.show_out(gone);
+    // Whoever was here before is told nothing any more where somebody else is now, and is here no longer in another tab.
     if let Some(before) = before {
         app.store.unsubscribe(&before).await?;
+        app.show_out(&app.store.forget_device(&before).await?);
     }
-    Ok(Signed(Some(people::cookie(&token, &headers)), person.into()))
+    Ok(Signed(Some(people::cookie(token, headers)), person.into()))
 }

@@ -3,6 +3,7 @@
 mod answer;
 mod api;
 mod archive;
+mod clubs;
 mod days;
 mod devices;
 mod docs;
@@ -13,6 +14,7 @@ mod fresh;
 mod me;
 mod operations;
 mod pages;
+mod passkeys;
 mod paths;
 mod people;
 mod preview;
@@ -24,7 +26,10 @@ mod schemas;
 mod signature;
 mod still;
 mod tables;
+mod told;
+mod tournaments;
 mod vacation;
+mod walls;
 
 use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
@@ -43,6 +48,7 @@ pub use extract::{Body, Client, Path, Query};
 pub use operations::{Figures, Probe};
 pub use ratings::LeadersNow;
 pub use tables::LobbyNow;
+pub use walls::WallsNow;
 
 use crate::{App, guard, socket};
 
@@ -80,6 +86,7 @@ fn requests() -> Api {
     api.about("people", "Who one is: a guest with a cookie.");
     me::add_to(&mut api);
     devices::add_to(&mut api);
+    passkeys::add_to(&mut api);
     archive::add_to(&mut api);
     vacation::add_to(&mut api);
     farewell::add_to(&mut api);
@@ -93,6 +100,11 @@ fn requests() -> Api {
     records::add_to(&mut api);
     api.about("ratings", "How people are rated by their rated games.");
     ratings::add_to(&mut api);
+    api.about("clubs", "Clubs, and what is told of them.");
+    clubs::add_to(&mut api);
+    walls::add_to(&mut api);
+    api.about("tournaments", "Tournaments of clubs.");
+    tournaments::add_to(&mut api);
     api
 }
 

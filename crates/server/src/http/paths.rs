@@ -75,6 +75,18 @@ impl Named for DevicePath {
     const THING: &'static str = "device";
 }
 
+/// A passkey of one's own.
+#[derive(Deserialize, JsonSchema)]
+pub struct PasskeyPath {
+    /// Its id.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+}
+
+impl Named for PasskeyPath {
+    const THING: &'static str = "passkey";
+}
+
 /// A day.
 #[derive(Deserialize, JsonSchema)]
 pub struct DayPath {
@@ -95,6 +107,99 @@ pub struct GamePath {
 
 impl Named for GamePath {
     const THING: &'static str = "game";
+}
+
+/// A club.
+#[derive(Deserialize, JsonSchema)]
+pub struct ClubPath {
+    /// Its id.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+}
+
+impl Named for ClubPath {
+    const THING: &'static str = "club";
+}
+
+/// A member of a club.
+#[derive(Deserialize, JsonSchema)]
+pub struct ClubMemberPath {
+    /// The id of the club.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+    /// The public id of the person; `me` is oneself.
+    pub person: String,
+}
+
+impl Named for ClubMemberPath {
+    const THING: &'static str = "club";
+}
+
+/// A season of a club.
+#[derive(Deserialize, JsonSchema)]
+pub struct SeasonPath {
+    /// The id of the club.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+    /// The season, such as 2026-4, or `current`.
+    pub season: String,
+}
+
+impl Named for SeasonPath {
+    const THING: &'static str = "club";
+}
+
+/// A tournament.
+#[derive(Deserialize, JsonSchema)]
+pub struct TournamentPath {
+    /// Its id.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+}
+
+impl Named for TournamentPath {
+    const THING: &'static str = "tournament";
+}
+
+/// A round of a tournament.
+#[derive(Deserialize, JsonSchema)]
+pub struct TournamentRoundPath {
+    /// The id of the tournament.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+    /// The number of the round, from 1.
+    pub round: u16,
+}
+
+impl Named for TournamentRoundPath {
+    const THING: &'static str = "tournament";
+}
+
+/// The wall of a club.
+#[derive(Deserialize, JsonSchema)]
+pub struct WallPath {
+    /// Its secret.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+}
+
+impl Named for WallPath {
+    const THING: &'static str = "wall";
+}
+
+/// A tournament on the wall of a club.
+#[derive(Deserialize, JsonSchema)]
+pub struct WallTournamentPath {
+    /// The secret of the wall.
+    #[schemars(regex(pattern = ID))]
+    pub id: String,
+    /// The id of the tournament.
+    #[schemars(regex(pattern = ID))]
+    pub tournament: String,
+}
+
+impl Named for WallTournamentPath {
+    const THING: &'static str = "wall";
 }
 
 /// A person.

@@ -8,11 +8,11 @@ use super::api::Api;
 use super::error::{ApiReason, UNKNOWN_PERSON};
 use super::paths::PersonPath;
 use super::{ApiError, Body, Client, Path};
-use crate::App;
 use crate::limit::Allowances;
 use crate::people::{Known, Maybe};
 use crate::store::{Met, Person, StoreError, Which};
-use crate::wire::{MySettings, PlayedWith, Profile, Shown, Statistics, Together};
+use crate::wire::{ChangedSettings, MySettings, PlayedWith, Profile, Shown, Statistics, Together};
+use crate::{App, presence};
 
 const NOBODY: ApiReason = ApiReason::not_found("There is no such person.");
 
@@ -24,7 +24,10 @@ pub fn add_to(api: &mut Api) {
     api.get("/me/settings", settings)
         .is("mySettings", "What one has settled for oneself, on whatever device.");
     api.patch("/me/settings", settle)
-        .is("settle", "Settle something for oneself: what others may see of how one played.")
+        .is(
+            "settle",
+            "Settle something for oneself: what others may see of how one played, and whether one is here.",
+        )
         .refuses(&[Allowances::CHANGES]);
     api.get("/me/people", played_with)
         .is("playedWith", "Those with whom one has played, the last first: so many of them as one remembers.")
@@ -72,23 +75,32 @@ pub async fn shows_nothing(app: &App, person: &str) -> Result<bool, StoreError> 
 
 async fn settings(State(app): State<App>, Known(me): Known) -> Result<Json<MySettings>, ApiError> {
     let (_, shown) = app.store.person(&me.id).await?.ok_or(UNKNOWN_PERSON)?;
-    Ok(Json(MySettings { shown: Shown::named(&shown) }))
+    let here = app.store.shows_presence(&me.id).await?;
+    Ok(Json(MySettings { shown: Shown::named(&shown), here }))
 }
 
 async fn settle(
     State(app): State<App>,
     Known(me): Known,
     Client(source): Client,
-    Body(wish): Body<MySettings>,
+    Body(wish): Body<ChangedSettings>,
 ) -> Result<Json<MySettings>, ApiError> {
     app.allowances.change(&me.id, source)?;
-    app.store.set_shown(&me.id, wish.shown.name()).await?;
-    Ok(Json(wish))
+    if let Some(shown) = wish.shown {
+        app.store.set_shown(&me.id, shown.name()).await?;
+    }
+    if let Some(here) = wish.here {
+        app.store.show_presence(&me.id, here).await?;
+    }
+    settings(State(app), Known(me)).await
 }
 
 async fn played_with(State(app): State<App>, Known(me): Known) -> Result<Json<Vec<PlayedWith>>, ApiError> {
     let met = app.store.acquaintances(&me.id, PLAYED_WITH).await?;
+    let people: Vec<String> = met.iter().map(|met| met.person.clone()).collect();
+    let here = presence::seen_by(&app, &me.id, &people).await?;
     let told = met.into_iter().map(|met| PlayedWith {
+        here: here.as_ref().map(|here| here.contains(&met.person)),
         person: met.person,
         name: met.name,
         game: met.game,
@@ -107,14 +119,21 @@ async fn profile(
     let shown = Shown::named(&shown);
     let you = me.as_ref().is_some_and(|me| me.id == id);
     let which = if you { Some(Which::All) } else { shown.which() };
-    let together = match &me {
+    let together: Vec<Together> = match &me {
         Some(me) if !you => app.store.meetings(&me.id, &id).await?.into_iter().map(together).collect(),
         _ => Vec::new(),
+    };
+    let here = match &me {
+        Some(me) if !together.is_empty() => {
+            let here = presence::seen_by(&app, &me.id, std::slice::from_ref(&id)).await?;
+            here.map(|here| here.contains(&id))
+        }
+        _ => None,
     };
     let statistics = counted(&app, &person, which).await?;
     let since = which.map(|_| person.created);
     let Person { id, name, .. } = person;
-    Ok(Json(Profile { id, name, since, shown, you, statistics, together }))
+    Ok(Json(Profile { id, name, since, shown, you, here, statistics, together }))
 }
 
 async fn statistics(

@@ -27,9 +27,6 @@ const BAD_WISH: ApiReason = ApiReason::bad_request(
     "The time zone is unknown, or the quiet hours are no two different times of a day.",
 );
 
-/// Of so many tables the next one is looked for.
-const TABLES: i64 = 100;
-
 /// The requests.
 pub fn add_to(api: &mut Api) {
     api.get("/me/push", state).is(
@@ -64,7 +61,8 @@ async fn state(
 }
 
 async fn answer(app: &App, device: &Hash) -> Result<Json<PushState>, ApiError> {
-    Ok(Json(PushState { key: app.push.public_key(), wish: app.store.push_wish(device).await? }))
+    let (wish, endpoint) = app.store.push_wish(device).await?.unzip();
+    Ok(Json(PushState { key: app.push.public_key(), wish, endpoint }))
 }
 
 async fn subscribe(
@@ -127,8 +125,8 @@ async fn next(
     Known(person): Known,
     Query(NextWish { after }): Query<NextWish>,
 ) -> Result<Json<NextTable>, ApiError> {
-    let mut tables = app.store.tables_of(&person.id, TABLES).await?;
-    tables.retain(|table| table.your_turn == Some(true) && push::has_company(table));
+    let mut tables = app.store.tables_waiting(&person.id, push::MOST_TABLES).await?;
+    tables.retain(push::has_company);
     push::in_order(&mut tables);
     let waiting = tables.len();
     let is_here = |table: &OwnTable| after.as_ref() == Some(&table.table.id);

@@ -60,6 +60,7 @@ signature!(A, B);
 signature!(A, B, C);
 signature!(A, B, C, D);
 signature!(A, B, C, D, E);
+signature!(A, B, C, D, E, G);
 
 impl Taken for State<App> {}
 impl Taken for HeaderMap {}

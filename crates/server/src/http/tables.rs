@@ -1,5 +1,6 @@
 //! The lobby and the tables.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -18,20 +19,22 @@ use tokio::sync::oneshot;
 
 use super::answer::{Common, Written};
 use super::api::Api;
+use super::clubs::{NO_CLUB, member_of};
 use super::error::{ApiReason, CROWDED, INTERNAL, TABLE};
 use super::fresh::Fresh;
 use super::paths::{RecordPath, TableMomentPath, TablePath};
 use super::replay::{self, TOO_FAST};
 use super::still::Still;
 use super::{ApiError, Body, Client, Path, Query};
+use crate::contest::read_wish;
 use crate::hub::Asked;
 use crate::limit::{Allowances, Source};
 use crate::live::{Ask, CommandAsk, LookAsk, Reply, Seen, Sight};
 use crate::people::{Known, Maybe};
 use crate::store::{self, Person, Share, StoreError, TableRow};
 use crate::wire::{
-    Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, TableInfo, TableSummary,
-    TableWish, Visibility,
+    Code, CommandWish, Done, Eyes, Lobby, Moment, MyTable, NewTable, QuickPlay, TableClub, TableInfo,
+    TableSummary, TableWish, Visibility,
 };
 use crate::{App, now, secret};
 
@@ -84,9 +87,9 @@ pub fn add_to(api: &mut Api) {
         .refuses(&TABLE)
         .asks_table();
     api.post("/tables", create)
-        .is("makeTable", "Make a table. Sit down with a command.")
+        .is("makeTable", "Make a table, for a club where one is named. Sit down with a command.")
         .finds("table", "/id")
-        .refuses(&[TOO_MANY_TABLES, Allowances::TABLES])
+        .refuses(&[NO_CLUB, TOO_MANY_TABLES, Allowances::TABLES])
         .asks_table();
     api.post("/records/{id}/again", again)
         .is(
@@ -95,10 +98,10 @@ pub fn add_to(api: &mut Api) {
              tables; whoever was asked to many already is not. Sit down with a command.",
         )
         .finds("table", "/id")
-        .refuses(&[NOT_PLAYED, TOO_MANY_TABLES, Allowances::TABLES])
+        .refuses(&[NOT_PLAYED, NO_CLUB, TOO_MANY_TABLES, Allowances::TABLES])
         .asks_table();
     api.delete("/me/invitations/{id}", decline)
-        .is("decline", "Not come to a table to which one was asked: it is no longer among one's tables.")
+        .is("decline", "Not come to a table to which one was asked: it is no longer among one's tables, and whoever asked hears of the no.")
         .refuses(&[NOT_ASKED, Allowances::CHANGES]);
     api.get("/tables/{id}", info)
         .is("table", "What one may know of a table before sitting down.")
@@ -160,8 +163,22 @@ impl From<TableRow> for TableSummary {
             seats: serde_json::from_str(&row.seats).unwrap_or_default(),
             created: row.created,
             updated: row.updated,
+            tournament: None,
         }
     }
+}
+
+/// Tables in a list for those who may know to which tournaments they belong.
+pub async fn summed_up(app: &App, rows: Vec<TableRow>) -> Result<Vec<TableSummary>, ApiError> {
+    let of_clubs: Vec<i64> = rows.iter().filter(|row| row.club.is_some()).map(|row| row.key).collect();
+    let wishes =
+        if of_clubs.is_empty() { HashMap::new() } else { app.store.tournaments_at(&of_clubs).await? };
+    let sum_up = |row: TableRow| {
+        // One that cannot be read does not spoil the list.
+        let wish = wishes.get(&row.key).and_then(|wish| read_wish(wish).ok());
+        TableSummary { tournament: wish.map(|wish| wish.name), ..row.into() }
+    };
+    Ok(rows.into_iter().map(sum_up).collect())
 }
 
 async fn games(headers: HeaderMap) -> Common<[&'static Info; 5]> {
@@ -193,15 +210,22 @@ async fn lobby(State(app): State<App>, headers: HeaderMap) -> Result<Common<Lobb
 }
 
 async fn mine(State(app): State<App>, Known(person): Known) -> Result<Json<Vec<MyTable>>, ApiError> {
-    let rows = app.store.tables_of(&person.id, 100).await?;
+    const MOST: i64 = 100;
+    // Of many tables some that wait for one may be none of the newest; and of many that wait, others are still to be found.
+    let mut rows = app.store.tables_waiting(&person.id, MOST / 2).await?;
+    let newest = app.store.tables_of(&person.id, MOST).await?;
+    let known: HashSet<i64> = rows.iter().map(|row| row.table.key).collect();
+    rows.extend(newest.into_iter().filter(|row| !known.contains(&row.table.key)));
+    rows.truncate(MOST as usize);
+    let told = summed_up(&app, rows.iter().map(|row| row.table.clone()).collect()).await?;
     let mut tables = Vec::with_capacity(rows.len());
-    for row in rows {
+    for (row, table) in rows.into_iter().zip(told) {
         let your_turn = match row.your_turn {
             Some(your_turn) => your_turn,
             None => find_turn(&app, &row.table, &person).await?,
         };
         let until = row.deadline.filter(|_| your_turn);
-        tables.push(MyTable { table: row.table.into(), your_turn, until, invited_by: row.invited_by });
+        tables.push(MyTable { table, your_turn, until, invited_by: row.invited_by });
     }
     tables.sort_by_key(|table| !table.your_turn);
     Ok(Json(tables))
@@ -227,7 +251,11 @@ async fn create(
     Client(source): Client,
     Body(wish): Body<TableWish>,
 ) -> Result<Json<NewTable>, ApiError> {
-    Ok(Json(make(&app, &person, source, wish.settings, wish.visibility).await?.1))
+    let club = match wish.club {
+        Some(club) => Some(member_of(&app, &club, &person).await?.0.key),
+        None => None,
+    };
+    Ok(Json(make(&app, &person, source, wish.settings, wish.visibility, club).await?.1))
 }
 
 /// Makes a table; comes with the storage's number for it.
@@ -237,7 +265,13 @@ async fn make(
     source: Source,
     mut settings: Settings,
     visibility: Visibility,
+    club: Option<i64>,
 ) -> Result<(i64, NewTable), ApiError> {
+    let visibility = if club.is_some() { Visibility::Private } else { visibility };
+    if settings.contest {
+        // The house sets these up itself, and says who begins.
+        (settings.contest, settings.first) = (false, None);
+    }
     settings.listed = visibility == Visibility::Public;
     let (game, spectators) = (settings.game.info().id, settings.spectators);
     let (practice, rated) = (settings.practice, settings.rated);
@@ -246,7 +280,8 @@ async fn make(
     let commitment = (settings.dice == Dice::Rolled).then(|| dice.commitment());
     let events = Table::create(settings, Some(PersonId(person.id.clone())), dice, now as u64)?;
     let table = Table::replay(&events).map_err(|corrupt| INTERNAL.told(corrupt.to_string()))?;
-    let code = (visibility == Visibility::Private).then(secret::code);
+    // Into a table of a club its members come without a code, and nobody else.
+    let code = (visibility == Visibility::Private && club.is_none()).then(secret::code);
     let new = store::NewTable {
         id: secret::id(),
         owner: person.id.clone(),
@@ -260,6 +295,8 @@ async fn make(
         seq: 1,
         events: serde_json::to_string(&events).expect("events are plain data"),
         maker: app.disguise.of(source.region()),
+        club,
+        seated: Vec::new(),
         now,
     };
     app.allowances.table(&person.id, source)?;
@@ -270,7 +307,11 @@ async fn make(
         Some(turn) => Some(turn.lock().await),
         None => None,
     };
-    let key = app.store.add_table(&new, app.config.limits.tables).await?.ok_or(TOO_MANY_TABLES)?;
+    let key = match (app.store.add_table(&new, app.config.limits.tables).await?, club) {
+        (Some(key), _) => key,
+        (None, Some(club)) if app.store.club(club).await?.is_none() => return Err(NO_CLUB.into()),
+        (None, _) => return Err(TOO_MANY_TABLES.into()),
+    };
     app.hub.followers.tell(&person.id);
     metrics::counter!("spellenkast_tables_made_total", "game" => game).increment(1);
     Ok((key, NewTable { id: new.id, code, commitment }))
@@ -282,11 +323,21 @@ async fn again(
     Client(source): Client,
     Path(RecordPath { id }): Path<RecordPath>,
 ) -> Result<Json<NewTable>, ApiError> {
-    let (played_at, visibility, others) = app.store.played_at(&id, &person.id).await?.ok_or(NOT_PLAYED)?;
+    let (played_at, visibility, mut others) =
+        app.store.played_at(&id, &person.id).await?.ok_or(NOT_PLAYED)?;
     let settings = settled(&app, played_at).await?.ok_or(INTERNAL)?;
     // Strangers are not asked, wherever it was played.
     let visibility = if visibility == "private" { Visibility::Private } else { Visibility::Link };
-    let (key, table) = make(&app, &person, source, settings, visibility).await?;
+    let club = match app.store.club_of_table(played_at).await? {
+        Some((club, ..)) => app.store.club_role(club, &person.id).await?.map(|_| club),
+        None => None,
+    };
+    if let Some(club) = club {
+        // Who is not in the club does not come in.
+        let members = app.store.club_members(club).await?;
+        others.retain(|other| members.iter().any(|(member, ..)| member == other));
+    }
+    let (key, table) = make(&app, &person, source, settings, visibility, club).await?;
     for invited in app.store.invite(key, &person.id, others, now()).await? {
         app.hub.followers.tell(&invited);
     }
@@ -310,10 +361,9 @@ async fn decline(
     Path(TablePath { id }): Path<TablePath>,
 ) -> Result<Json<()>, ApiError> {
     app.allowances.change(&person.id, source)?;
-    if !app.store.decline(&id, &person.id, now()).await? {
-        return Err(NOT_ASKED.into());
-    }
+    let inviter = app.store.decline(&id, &person.id, now()).await?.ok_or(NOT_ASKED)?;
     app.hub.followers.tell(&person.id);
+    app.hub.followers.tell(&inviter);
     Ok(Json(()))
 }
 
@@ -324,7 +374,7 @@ async fn quick_play(
     Body(wish): Body<QuickPlay>,
 ) -> Result<Json<NewTable>, ApiError> {
     let (settings, commands) = wish.begin(&person.name);
-    let (_, table) = make(&app, &person, source, settings, Visibility::Link).await?;
+    let (_, table) = make(&app, &person, source, settings, Visibility::Link, None).await?;
     for command in commands {
         carry_out(&app, &table.id, &person, source, command.into()).await?;
     }
@@ -366,6 +416,7 @@ async fn info(
     Path(TablePath { id }): Path<TablePath>,
 ) -> Result<Json<TableInfo>, ApiError> {
     let row = app.store.table(&id).await?.ok_or(NO_TABLE)?;
+    let key = row.key;
     let person = person.as_ref().map(|person| person.id.as_str());
     let handle = app.hub.open(&id).await?.ok_or(NO_TABLE)?;
     let inside = app.may_enter(&handle.meta, person).await?;
@@ -376,7 +427,13 @@ async fn info(
         // Who plays there is their own business.
         table.seats.iter_mut().for_each(|seat| seat.name = seat.name.take().map(|_| "…".to_owned()));
     }
-    Ok(Json(TableInfo { table, needs_code: !inside, code, yours }))
+    let club = if inside { app.store.club_of_table(key).await? } else { None };
+    let club = club.map(|(_, id, name, tournament)| TableClub { id, name, tournament });
+    let declined = match person {
+        Some(person) if inside && table.phase == "gathering" => app.store.declined(key, person).await?,
+        _ => Vec::new(),
+    };
+    Ok(Json(TableInfo { table, needs_code: !inside, code, yours, club, declined }))
 }
 
 async fn enter(
@@ -391,6 +448,8 @@ async fn enter(
     let told = guess.code.trim().to_ascii_uppercase();
     match row.code {
         Some(code) if !secret::same(&code, &told) => Err(WRONG_CODE.into()),
+        // A table of a club has no code.
+        None if row.visibility == Visibility::Private.name() => Err(WRONG_CODE.into()),
         _ => {
             app.store.admit(row.key, &person.id).await?;
             Ok(Json(()))

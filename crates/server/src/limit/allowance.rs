@@ -11,6 +11,7 @@ pub struct Allowances {
     guests: KeyedLimiter<Source>,
     recalls: KeyedLimiter<Source>,
     links: KeyedLimiter<Source>,
+    passkeys: KeyedLimiter<Source>,
     person_changes: KeyedLimiter<String>,
     source_changes: KeyedLimiter<Source>,
     person_tables: KeyedLimiter<String>,
@@ -41,6 +42,11 @@ impl Allowances {
         "too-many-codes",
         "Too many links have been tried from your address; try again later.",
     );
+    /// Why nobody is let in with a passkey.
+    pub const PASSKEYS: ApiReason = ApiReason::too_many(
+        "too-many-codes",
+        "Too many passkeys have been tried from your address; try again later.",
+    );
     /// Why a person may not change something about themselves.
     pub const CHANGES: ApiReason =
         ApiReason::too_many("too-fast", "You are going too fast; try again later.");
@@ -68,6 +74,7 @@ impl Allowances {
             guests: KeyedLimiter::new(limits.guests),
             recalls: KeyedLimiter::new(limits.recalls),
             links: KeyedLimiter::new(limits.links),
+            passkeys: KeyedLimiter::new(limits.passkeys),
             person_changes: KeyedLimiter::new(limits.person_changes),
             source_changes: KeyedLimiter::new(limits.source_changes),
             person_tables: KeyedLimiter::new(limits.person_tables),
@@ -106,6 +113,11 @@ impl Allowances {
     /// A recovery link is tried.
     pub fn link(&self, source: Source) -> Result<(), ApiError> {
         allow(self.links.take(&source), Self::LINKS)
+    }
+
+    /// Somebody wants to come in with a passkey, or proves that they hold it.
+    pub fn passkey(&self, source: Source) -> Result<(), ApiError> {
+        allow(self.passkeys.take(&source), Self::PASSKEYS)
     }
 
     /// A person changes something about themselves: their name, their devices, their recovery link.

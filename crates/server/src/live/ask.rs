@@ -181,6 +181,8 @@ pub enum Question {
     Why(Vec<String>),
     /// What a move would lead to.
     Preview(Vec<String>),
+    /// The position as the seat may know it.
+    Prospect,
     /// Which moves are good.
     Hint,
 }

@@ -362,6 +362,9 @@ impl Live {
         }
         self.led_elsewhere = Some(Instant::now() + PATIENCE);
         self.tell(&events);
+        if let Some(table) = self.host.table() {
+            self.hub.ears.hear_elsewhere(&self.meta, table, &events, self.host.present());
+        }
         Ok(true)
     }
 
@@ -555,6 +558,9 @@ impl Live {
     async fn afterwards(&mut self, events: &[Event]) {
         if events.iter().any(|event| matches!(event.what, What::Ended { .. })) {
             metrics::counter!("spellenkast_games_finished_total").increment(1);
+            if self.host.table().is_some_and(|table| table.settings().contest) {
+                self.hub.contest_over.notify_one();
+            }
         }
         if self.host.table().is_some_and(Table::wants_secret) {
             // Where the storage fails now, the next command chooses one.

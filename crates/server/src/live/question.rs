@@ -27,6 +27,7 @@ impl Live {
         match &ask.question {
             Question::Why(spots) => self.host.tell_why(&ask.outbox, &ask.id, seat, spots),
             Question::Preview(spots) => self.host.tell_preview(&ask.outbox, &ask.id, seat, spots)?,
+            Question::Prospect => self.host.tell_prospect(&ask.outbox, &ask.id, seat)?,
             Question::Hint => self.hint(seat, ask).await?,
         }
         Ok(())

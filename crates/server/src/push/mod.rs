@@ -83,6 +83,9 @@ const FORGOTTEN: i64 = 3 * 24 * HOUR;
 /// A server that has taken a device gives it back within this time, or is gone.
 const TAKEN: i64 = 60_000;
 
+/// Of so many tables where one is to move a person is told, those first where time runs out.
+pub const MOST_TABLES: i64 = 500;
+
 /// So often a message is tried before it is given up, and so often in a row before nothing is sent to the device any more.
 const TRIES: i64 = 5;
 const MOST_FAILURES: i64 = 25;
@@ -189,7 +192,12 @@ impl Push {
             return Ok(());
         }
         let now = now();
-        let ripe = |news: &News| now + if news.there { self.pace.there } else { self.pace.away };
+        let ripe = |news: &News| match (news.kind, news.there) {
+            (_, false) => Some(now + self.pace.away),
+            // Who is there sees it; but a screen may be left on.
+            (Matter::YourTurn, true) => Some(now + self.pace.there),
+            (_, true) => None,
+        };
         let news = heard.news.values().map(|news| (ripe(news), news.clone())).collect();
         let raised = self.store.raise(news, heard.settled.clone(), now).await;
         if raised.is_err() {
@@ -255,7 +263,8 @@ impl Push {
         }
         let morning = device.morning.is_some_and(|morning| morning <= now);
         let dice = morning && !self.store.has_tried(today(), &device.person).await?;
-        let tables = self.store.tables_of(&device.person, 100).await?;
+        let mut tables = self.store.tables_waiting(&device.person, MOST_TABLES).await?;
+        tables.extend(self.store.tables_joined(&device.person, MOST_TABLES).await?);
         let raised = self.store.matters(&device.person).await?;
         let notice = compose(device, tables, raised, dice, now);
         let done = |after: After| {

@@ -60,7 +60,22 @@ impl Ears {
         if !self.anybody.load(Ordering::Relaxed) {
             return;
         }
-        let (news, settled) = what_is_new(&meta.about.id, &meta.owner, table, events, present);
+        let (mut news, settled) = what_is_new(&meta.about.id, &meta.owner, table, events, present);
+        news.retain(|news| !news.there || news.kind == Matter::YourTurn);
+        self.note(news, settled);
+    }
+
+    /// Hears what another server let happen at a table. It knows only who is there with it: it takes those who are here for away.
+    pub fn hear_elsewhere(&self, meta: &Meta, table: &Table, events: &[Event], present: SeatSet) {
+        if present.is_empty() || !self.anybody.load(Ordering::Relaxed) {
+            return;
+        }
+        let (mut news, _) = what_is_new(&meta.about.id, &meta.owner, table, events, present);
+        news.retain(|news| news.there);
+        self.note(news, Vec::new());
+    }
+
+    fn note(&self, news: Vec<News>, settled: Vec<String>) {
         let mut heard = self.heard.lock().expect("no one panics with it");
         if heard.news.len() + heard.settled.len() > WAITING {
             metrics::counter!("spellenkast_push_unheard_total").increment(1);
@@ -69,6 +84,28 @@ impl Ears {
         heard.settled.extend(settled);
         for news in news {
             heard.news.insert((news.person.clone(), news.kind, news.table.clone()), news);
+        }
+    }
+
+    /// Hears that the house has made a table for these people, who need not know of it: others sit there with them.
+    pub fn hear_of_contest(&self, table: &str, game: &'static str, people: &[&str]) {
+        if !self.anybody.load(Ordering::Relaxed) {
+            return;
+        }
+        let mut heard = self.heard.lock().expect("no one panics with it");
+        for &person in people {
+            let other = people.iter().find(|other| **other != person).map(|other| (*other).to_owned());
+            let kind = Matter::SomebodySits;
+            let news = News {
+                person: person.to_owned(),
+                kind,
+                table: table.to_owned(),
+                game,
+                other,
+                version: 1,
+                there: false,
+            };
+            heard.news.insert((person.to_owned(), kind, table.to_owned()), news);
         }
     }
 
@@ -116,12 +153,14 @@ fn what_is_new(
             _ => None,
         });
         if let Some((who, seq)) = came {
-            let away = table.people().filter(|person| !is_there(person)).map(|person| person.0.as_str());
+            let sitting = table.people().map(|person| (person.0.as_str(), is_there(person)));
             // Whoever made the table wants to know even where they have not sat down.
             let sits = table.people().any(|person| person.0 == owner);
-            let waiting: HashSet<&str> = away.chain((!sits).then_some(owner)).collect();
-            let others = waiting.into_iter().filter(|person| *person != who.0);
-            all.extend(others.map(|person| news(person, Matter::SomebodySits, Some(&who.0), seq, false)));
+            let waiting: HashMap<&str, bool> = sitting.chain((!sits).then_some((owner, false))).collect();
+            let others = waiting.into_iter().filter(|(person, _)| *person != who.0);
+            all.extend(
+                others.map(|(person, there)| news(person, Matter::SomebodySits, Some(&who.0), seq, there)),
+            );
         }
     }
     let ended = events.iter().find(|event| matches!(event.what, What::Ended { .. }));
@@ -140,11 +179,10 @@ fn what_is_new(
             .find_map(|seat| table.decision(seat));
         match (turn, ended) {
             (Some(turn), _) => {
-                // Who is there sees it; but a screen may be left on.
                 all.push(news(&person.0, Matter::YourTurn, None, turn.number(), is_there(person)));
             }
-            (None, Some(ended)) if !is_there(person) => {
-                all.push(news(&person.0, Matter::GameOver, None, ended.seq, false));
+            (None, Some(ended)) => {
+                all.push(news(&person.0, Matter::GameOver, None, ended.seq, is_there(person)));
                 settled.push(person.0.clone());
             }
             (None, _) => settled.push(person.0.clone()),

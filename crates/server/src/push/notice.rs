@@ -167,6 +167,7 @@ mod tests {
             seats: seats.to_owned(),
             created: 0,
             updated: 0,
+            club: None,
         };
         OwnTable { table: row, your_turn: Some(your_turn), deadline: None, invited_by: None }
     }

@@ -82,10 +82,9 @@ impl Held {
     /// Of somebody who has played no rated game yet.
     pub const NEW: Self = Self { rating: Rating::NEW, games: 0, plain: 0 };
 
-    /// Whether it is compared with others: it is sure enough, and they have played here before. So the list is not filled by guests
-    /// who come for a game each.
+    /// Whether it is compared with others: it is sure enough, and they have [played here before](super::GAMES_BEFORE).
     pub fn is_ranked(&self) -> bool {
-        !self.rating.is_provisional() && self.plain >= crate::store::GAMES_BEFORE
+        !self.rating.is_provisional() && self.plain >= super::GAMES_BEFORE
     }
 }
 

@@ -12,6 +12,10 @@ pub use bots::of_bot;
 pub use count::{Change, Held, RatedGame, RatedSeat, Result, Who, count};
 pub use rule::after;
 
+/// So many games somebody has played plainly to their end here before they are compared with others, by their rating or by their try
+/// with the dice of a day: so no such list is filled by guests who come for one game each.
+pub const GAMES_BEFORE: i64 = 3;
+
 /// Deviations up to this, in hundredths, are sure enough to be compared with others.
 pub const SURE: i64 = hundredths(110);
 

@@ -8,6 +8,7 @@ use spellenkast_table::names;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 
+use super::days::delete_tries;
 use super::records::NO_TABLE;
 use super::renaming::{folded, renamed_in_events, renamed_in_record, renamed_in_seats};
 use super::{ANEW, Pools, Store, StoreError, postgres, reading, writing};
@@ -46,6 +47,21 @@ pub struct SomeTable {
     pub updated: i64,
 }
 
+/// A club, as whoever runs the house sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SomeClub {
+    /// Its public id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// When it was made, in milliseconds since 1970.
+    pub since: i64,
+    /// How many members it has.
+    pub members: i64,
+    /// How many tournaments.
+    pub tournaments: i64,
+}
+
 /// How much there is of what.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inventory {
@@ -55,6 +71,8 @@ pub struct Inventory {
     pub leaving: i64,
     /// Devices that are signed in.
     pub devices: i64,
+    /// Passkeys.
+    pub passkeys: i64,
     /// Tables by phase.
     pub tables: Vec<(String, i64)>,
     /// Finished games by game.
@@ -117,6 +135,8 @@ impl Store {
             people: count("SELECT COUNT(*) FROM people").await?,
             leaving: count("SELECT COUNT(*) FROM farewells").await?,
             devices: count("SELECT COUNT(*) FROM devices").await?,
+            // A database of an earlier version has no such table.
+            passkeys: count("SELECT COUNT(*) FROM passkeys").await.unwrap_or(0),
             tables: counts("SELECT phase, COUNT(*) FROM tables GROUP BY phase ORDER BY phase").await?,
             games: counts("SELECT game, COUNT(*) FROM records GROUP BY game ORDER BY game").await?,
         })
@@ -140,6 +160,29 @@ impl Store {
         Ok(rows.into_iter().map(table).collect())
     }
 
+    /// The newest clubs.
+    pub async fn all_clubs(&self, limit: i64) -> Result<Vec<SomeClub>, StoreError> {
+        let rows: Vec<(String, String, i64, i64, i64)> = reading!(self, pool => sqlx::query_as(
+            "SELECT id, name, created, (SELECT COUNT(*) FROM club_members WHERE club = clubs.key), \
+             (SELECT COUNT(*) FROM tournaments WHERE club = clubs.key) \
+             FROM clubs WHERE NOT closed ORDER BY key DESC LIMIT $1",
+        ).bind(limit).fetch_all(pool).await?);
+        let club =
+            |(id, name, since, members, tournaments)| SomeClub { id, name, since, members, tournaments };
+        Ok(rows.into_iter().map(club).collect())
+    }
+
+    /// Closes a club, with its standings and tournaments; finished games stay with their players. Says whether there was one.
+    pub async fn remove_club(&self, id: &str) -> Result<bool, StoreError> {
+        let found: Option<i64> = reading!(self, pool => sqlx::query_scalar(
+            "SELECT key FROM clubs WHERE id = $1 AND NOT closed",
+        ).bind(id).fetch_optional(pool).await?);
+        let Some(club) = found else { return Ok(false) };
+        self.close_club(club).await?;
+        while self.clear_closed_clubs().await? {}
+        Ok(true)
+    }
+
     /// Takes a table away, with all that happened there, a try with the dice of a day included; finished games stay with their players.
     /// Says whether there was one.
     pub async fn remove_table(&self, id: &str) -> Result<bool, StoreError> {
@@ -149,10 +192,11 @@ impl Store {
                 sqlx::query_as("DELETE FROM tables WHERE id = $1 RETURNING key, phase")
                     .bind(id).fetch_optional(&mut *connection).await?;
             let Some((key, phase)) = removed else { return Ok(false) };
+            delete_tries!(connection, "DELETE FROM tries WHERE table_key = $1", key);
             for delete in [
                 "DELETE FROM log WHERE table_key = $1",
                 "DELETE FROM members WHERE table_key = $1",
-                "DELETE FROM tries WHERE table_key = $1",
+                "UPDATE tournament_games SET table_key = NULL WHERE table_key = $1",
             ] {
                 sqlx::query(delete).bind(key).execute(&mut *connection).await?;
             }

@@ -78,6 +78,11 @@ macro_rules! write_finished {
         }
         if is_new {
             $counts.add(finished, at);
+            let club: Option<i64> = sqlx::query_scalar("SELECT club FROM tables WHERE key = $1 AND club IS NOT NULL")
+                .bind($table).fetch_optional(&mut *$transaction).await?;
+            if let Some(club) = club {
+                $counts.add_for_club(club, finished, at);
+            }
         }
         is_new
     }};
@@ -112,7 +117,7 @@ macro_rules! write_change {
         }
         if let Some(finished) = &change.finished {
             if write_finished!($transaction, $counts, table, None::<&[u8]>, change.now, finished) {
-                write_try!($transaction, table, change.now, finished);
+                write_try!($transaction, $counts, table, change.now, finished);
             }
         }
     }};

@@ -41,7 +41,7 @@ pub struct Best {
 }
 
 const RANKING: &str =
-    "SELECT score, COUNT(*) FROM tries WHERE day = $1 AND game = $2 AND ranked GROUP BY score ORDER BY score";
+    "SELECT score, tries FROM day_scores WHERE day = $1 AND game = $2 AND tries > 0 ORDER BY score";
 
 const BEST: &str = "SELECT people.id, people.name, tries.score FROM tries JOIN people ON people.id = tries.person \
      WHERE tries.day = $1 AND tries.game = $2 AND tries.ranked AND people.shown <> 'nothing' \
@@ -50,19 +50,19 @@ const BEST: &str = "SELECT people.id, people.name, tries.score FROM tries JOIN p
 const PLAYED: &str = "SELECT day FROM tries WHERE person = $1 AND game = $2 AND day <= $3 AND score IS NOT NULL \
      ORDER BY day DESC LIMIT $4";
 
-/// Where a game was played with the dice of a day, writes the result to the try.
+/// Where a game was played with the dice of a day, writes the result to the try; where it is compared with others, that is to be counted.
 macro_rules! write_try {
-    ($transaction:ident, $table:expr, $at:expr, $finished:expr) => {{
+    ($transaction:ident, $counts:ident, $table:expr, $at:expr, $finished:expr) => {{
         let (finished, at): (&spellenkast_host::Finished, i64) = ($finished, $at);
         if let Some(day) = finished.day {
             for result in &finished.seats {
                 let in_time = at < day.opens() as i64;
                 let score = (in_time && spellenkast_host::marks::is_plain(&result.marks))
                     .then_some(i64::from(result.score));
-                sqlx::query(
+                let ranked: Option<bool> = sqlx::query_scalar(
                     "UPDATE tries SET finished = $5, score = $6, ranked = $6 IS NOT NULL AND $7 <= \
                      (SELECT COALESCE(SUM(games), 0) FROM statistics WHERE person = $3 AND marks = '') \
-                     WHERE day = $1 AND game = $2 AND person = $3 AND table_key = $4",
+                     WHERE day = $1 AND game = $2 AND person = $3 AND table_key = $4 AND finished IS NULL RETURNING ranked",
                 )
                 .bind(i64::from(day.0))
                 .bind(finished.game)
@@ -70,18 +70,63 @@ macro_rules! write_try {
                 .bind($table)
                 .bind(at)
                 .bind(score)
-                .bind($crate::store::days::GAMES_BEFORE)
-                .execute(&mut *$transaction)
+                .bind($crate::ratings::GAMES_BEFORE)
+                .fetch_optional(&mut *$transaction)
                 .await?;
+                if let (Some(true), Some(score)) = (ranked, score) {
+                    *$counts.tries.entry((i64::from(day.0), finished.game, score)).or_default() += 1;
+                }
             }
         }
     }};
 }
 pub(super) use write_try;
 
-/// So many games somebody has finished here before their tries are compared with those of others: so a ranking is not
-/// filled by guests who come for one game each.
-pub(crate) const GAMES_BEFORE: i64 = 3;
+/// Writes how often which scores were reached with the dice of a day.
+macro_rules! write_day_scores {
+    ($transaction:ident, $tries:expr) => {
+        for ((day, game, score), tries) in $tries {
+            sqlx::query(
+                "INSERT INTO day_scores (day, game, score, tries) VALUES ($1, $2, $3, $4) \
+                 ON CONFLICT (day, game, score) DO UPDATE SET tries = day_scores.tries + excluded.tries",
+            )
+            .bind(day)
+            .bind(game)
+            .bind(score)
+            .bind(tries)
+            .execute(&mut *$transaction)
+            .await?;
+        }
+    };
+}
+pub(super) use write_day_scores;
+
+/// Deletes tries, as a statement says that returns their [rows](Gone), and counts them no longer.
+macro_rules! delete_tries {
+    ($connection:ident, $delete:literal, $whose:expr) => {{
+        let mut gone: Vec<$crate::store::days::Gone> =
+            sqlx::query_as(concat!($delete, " RETURNING day, game, score, ranked"))
+                .bind($whose)
+                .fetch_all(&mut *$connection)
+                .await?;
+        // In the order in which they are counted, so that nobody waits for another in a circle.
+        gone.sort_unstable();
+        for (day, game, score, _) in gone.iter().filter(|(.., ranked)| *ranked) {
+            sqlx::query(
+                "UPDATE day_scores SET tries = tries - 1 WHERE day = $1 AND game = $2 AND score = $3",
+            )
+            .bind(day)
+            .bind(game)
+            .bind(score)
+            .execute(&mut *$connection)
+            .await?;
+        }
+    }};
+}
+pub(super) use delete_tries;
+
+/// A try that was deleted: day, game, score, and whether it was compared with others.
+pub(super) type Gone = (i64, String, Option<i64>, bool);
 
 impl Store {
     /// Keeps secrets for days that have none yet.
@@ -206,3 +251,34 @@ impl Store {
 
 /// Nobody counts further back.
 const LONGEST_STREAK: i64 = 1_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::migrations;
+
+    #[tokio::test]
+    async fn what_was_tried_before_rankings_were_counted_is_counted_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("old.db");
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+        let mut earlier = migrations("sqlite");
+        earlier.migrations.to_mut().truncate(16);
+        earlier.run(&pool).await.unwrap();
+        sqlx::query(
+            "INSERT INTO tries (day, game, person, table_key, finished, score, ranked) VALUES \
+             (5, 'clever', 'ann', 1, 9, 70, true), (5, 'clever', 'bob', 2, 9, 70, true), \
+             (5, 'clever', 'cid', 3, 9, 30, true), (5, 'clever', 'dan', 4, 9, 70, false), \
+             (5, 'clever', 'eve', 5, NULL, NULL, false), (6, 'clever', 'ann', 6, 9, 80, true)",
+        )
+        .execute(&pool)
+        .await
+        .unwrap();
+        pool.close().await;
+        let store = Store::open_file(&file).await.unwrap();
+        assert_eq!(store.ranking(Day(5), "clever").await.unwrap(), [(30, 1), (70, 2)]);
+        assert_eq!(store.ranking(Day(6), "clever").await.unwrap(), [(80, 1)]);
+        store.close().await;
+    }
+}

@@ -6,6 +6,7 @@
 
 use spellenkast_table::names;
 
+use super::days::delete_tries;
 use super::people::signed_out;
 use super::renaming::{folded, nobody_in_seats, replaced, uncaused, unnamed_in_record};
 use super::{ANEW, SIGNED_OUT, Store, StoreError, reading, writing};
@@ -17,16 +18,20 @@ const ENTRIES: i64 = 200;
 /// A piece of somebody's games: the record, which of its seats was theirs, and whether it came from home.
 type OwnResult = (String, i64, bool);
 
-/// What is counted of a person, and goes with them. How they were rated stays with the games that others played with them, as
-/// nobody's: it says how the ratings of the others came about.
-const COUNTED: [&str; 9] = [
+/// What is kept and counted of a person, and goes with them. How they were rated stays with the games that others played with them, as
+/// nobody's: it says how the ratings of the others came about. What is counted with each game goes in the order in which it is written, so that
+/// the one never waits for the other in a circle; and neither do two who go at once, of what is between them.
+const COUNTED: [&str; 10] = [
+    "DELETE FROM presence WHERE person = $1",
+    "DELETE FROM passkeys WHERE person = $1",
+    "DELETE FROM ceremonies WHERE holder = $1",
     "DELETE FROM statistics WHERE person = $1",
-    "DELETE FROM meetings WHERE person = $1",
-    "DELETE FROM meetings WHERE other = $1",
-    "DELETE FROM tries WHERE person = $1",
+    "DELETE FROM meetings WHERE (person, other, game) IN (SELECT person, other, game FROM meetings \
+     WHERE person = $1 OR other = $1 ORDER BY person{bytes}, other{bytes}, game{bytes}{lock})",
     "DELETE FROM vacations WHERE person = $1",
-    "DELETE FROM matters WHERE person = $1",
-    "DELETE FROM matters WHERE other = $1",
+    "DELETE FROM matters WHERE (person, kind, table_id) IN (SELECT person, kind, table_id FROM matters \
+     WHERE person = $1 OR other = $1 ORDER BY person{bytes}, table_id{bytes}, kind{bytes}{lock})",
+    "DELETE FROM club_standings WHERE person = $1",
     "DELETE FROM ratings WHERE person = $1",
     "UPDATE rating_changes SET person = NULL WHERE person = $1",
 ];
@@ -35,21 +40,28 @@ const COUNTED: [&str; 9] = [
 macro_rules! delete_all {
     ($connection:ident, $person:ident, $deletes:expr) => {
         for delete in $deletes {
-            sqlx::query(delete).bind(&$person).execute(&mut *$connection).await?;
+            sqlx::query(sqlx::AssertSqlSafe(delete)).bind(&$person).execute(&mut *$connection).await?;
         }
     };
 }
 
 impl Store {
+    /// [`COUNTED`] for this storage: servers that share one take what they delete in the order in which texts are sorted in memory.
+    fn counted(&self) -> [String; COUNTED.len()] {
+        let (bytes, lock) = if self.is_shared() { (" COLLATE \"C\"", " FOR UPDATE") } else { ("", "") };
+        COUNTED.map(|delete| delete.replace("{bytes}", bytes).replace("{lock}", lock))
+    }
+
     /// Nobody is this person any more, on any device. Returns the devices that were signed out.
     pub async fn begin_farewell(&self, person: &str, now: i64) -> Result<Vec<Hash>, StoreError> {
-        let (person, shared) = (person.to_owned(), self.is_shared());
+        let (person, shared, counted) = (person.to_owned(), self.is_shared(), self.counted());
         writing!(self, connection => {
             sqlx::query("INSERT INTO farewells (person, since, touched) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING")
                 .bind(&person).bind(now).execute(&mut *connection).await?;
-            sqlx::query("UPDATE people SET name = $2, recovery = NULL, shown = 'nothing' WHERE id = $1")
+            sqlx::query("UPDATE people SET name = $2, recovery = NULL, shown = 'nothing', here = false WHERE id = $1")
                 .bind(&person).bind(names::GONE).execute(&mut *connection).await?;
-            delete_all!(connection, person, COUNTED);
+            delete_tries!(connection, "DELETE FROM tries WHERE person = $1", &person);
+            delete_all!(connection, person, counted);
             let gone = sqlx::query_scalar("DELETE FROM devices WHERE person = $1 RETURNING token")
                 .bind(&person).fetch_all(&mut *connection).await?;
             Ok(signed_out!(connection, shared, gone))
@@ -184,13 +196,14 @@ impl Store {
     /// Nothing is left of a person whose wish is older than that, but for their place among the people, which goes now. Says whether
     /// it was old enough.
     pub async fn end_farewell(&self, person: &str, before: i64) -> Result<bool, StoreError> {
-        let person = person.to_owned();
+        let (person, counted) = (person.to_owned(), self.counted());
         writing!(self, connection => {
             let ended = sqlx::query("DELETE FROM farewells WHERE person = $1 AND since < $2")
                 .bind(&person).bind(before).execute(&mut *connection).await?;
             let ended = ended.rows_affected() > 0;
             if ended {
-                delete_all!(connection, person, COUNTED);
+                delete_tries!(connection, "DELETE FROM tries WHERE person = $1", &person);
+                delete_all!(connection, person, counted);
                 delete_all!(connection, person, [
                     "DELETE FROM devices WHERE person = $1",
                     "DELETE FROM people WHERE id = $1",

@@ -5,17 +5,22 @@
 
 pub mod admin;
 mod append;
+mod clubs;
+mod crowd;
 mod days;
 mod farewell;
 mod lists;
 mod lock;
 mod migrations;
+mod passkeys;
 mod people;
+mod presence;
 mod push;
 mod ratings;
 mod records;
 mod renaming;
 mod tables;
+mod tournaments;
 mod vacations;
 mod writer;
 
@@ -36,15 +41,18 @@ use crate::secret::{Hash, read_hash};
 use migrations::migrations;
 
 pub use append::{Append, Outcome};
-pub(crate) use days::GAMES_BEFORE;
+pub use clubs::{Appointed, Club, ClubBounds, ClubChanges, Joined, StandingRow};
+pub use crowd::Crowd;
 pub use days::{Begun, Best, Try};
 pub use lists::{Cursor, NoCursor, RecordList, RecordQuery};
+pub use passkeys::{Added, OwnPasskey};
 pub use people::{Lost, Person, SignedIn};
 pub use push::{After, NewSubscription, Raised, Subscription};
 pub use ratings::{Leader, Point, Recount, Seen};
 pub use records::meetings::{Acquaintance, Met};
 pub use records::statistics::Which;
 pub use tables::{Listing, LogEntry, NewTable, OwnTable, Share, TableRow, Turn};
+pub use tournaments::{ContestTable, SeatOutcome, TournamentAppend, TournamentGameRow, TournamentRow};
 pub use vacations::{Rested, Vacation};
 
 /// Why something was not stored or not found.
@@ -221,11 +229,16 @@ impl Store {
         migrations("sqlite").run(&write).await.map_err(migration)?;
         let read = SqlitePoolOptions::new()
             .acquire_slow_threshold(NEVER)
+            // All from the beginning: SQLite takes the files beside its own away when the last connection closes, and one that
+            // is still being opened when the server stops would be closed after the last one.
             .max_connections(4)
+            .min_connections(4)
+            .idle_timeout(None)
             .max_lifetime(None)
             .test_before_acquire(false)
             // Rows come over from another thread: all of a list at once.
-            .connect_lazy_with(options.pragma("query_only", "on").row_buffer_size(512));
+            .connect_with(options.pragma("query_only", "on").row_buffer_size(512))
+            .await?;
         Ok(Self::new(Pools::Sqlite { read, write }, Some(lock)))
     }
 

@@ -35,7 +35,7 @@ pub enum Lost<'a> {
 }
 
 /// How many devices a person may have.
-const MOST_DEVICES: i64 = 20;
+pub(super) const MOST_DEVICES: i64 = 20;
 
 /// The devices of these rows; where several servers share the storage, the others are told that they are signed out.
 macro_rules! signed_out {
@@ -55,7 +55,30 @@ macro_rules! signed_out {
     }};
 }
 
-pub(super) use signed_out;
+/// A new device belongs to a person from now on. Of very many devices the one that was not seen for the longest time is signed out, and
+/// told.
+macro_rules! signed_in {
+    ($connection:ident, $shared:ident, $person:ident, $device:ident, $now:ident) => {{
+        sqlx::query("INSERT INTO devices (token, person, created, seen) VALUES ($1, $2, $3, $3)")
+            .bind(&$device[..])
+            .bind(&$person)
+            .bind($now)
+            .execute(&mut *$connection)
+            .await?;
+        let gone = sqlx::query_scalar(
+            "DELETE FROM devices WHERE person = $1 AND token NOT IN \
+             (SELECT token FROM devices WHERE person = $1 ORDER BY seen DESC, created DESC LIMIT $2) \
+             RETURNING token",
+        )
+        .bind(&$person)
+        .bind($crate::store::people::MOST_DEVICES)
+        .fetch_all(&mut *$connection)
+        .await?;
+        signed_out!($connection, $shared, gone)
+    }};
+}
+
+pub(super) use {signed_in, signed_out};
 
 impl Store {
     /// Writes a new person down, with the device they came with.
@@ -148,15 +171,7 @@ impl Store {
                  AND NOT EXISTS (SELECT 1 FROM farewells WHERE farewells.person = people.id) RETURNING id, name, created",
             ).bind(&recovery[..]).bind(now).fetch_optional(&mut *connection).await?;
             let Some((id, name, created)) = row else { return Ok(None) };
-            sqlx::query("INSERT INTO devices (token, person, created, seen) VALUES ($1, $2, $3, $3)")
-                .bind(&device[..]).bind(&id).bind(now)
-                .execute(&mut *connection).await?;
-            let gone = sqlx::query_scalar(
-                "DELETE FROM devices WHERE person = $1 AND token NOT IN \
-                 (SELECT token FROM devices WHERE person = $1 ORDER BY seen DESC, created DESC LIMIT $2) \
-                 RETURNING token",
-            ).bind(&id).bind(MOST_DEVICES).fetch_all(&mut *connection).await?;
-            let gone = signed_out!(connection, shared, gone);
+            let gone = signed_in!(connection, shared, id, device, now);
             Ok(Some((Person { id, name, created }, gone)))
         })
     }
@@ -182,16 +197,20 @@ impl Store {
         Ok(rows.into_iter().filter_map(device).collect())
     }
 
-    /// Signs devices of a person out, and tells other servers so. The recovery link no longer works either, as whoever
-    /// found the device may have made it.
+    /// Signs devices of a person out, and tells other servers so. Neither the recovery link works any more nor a passkey that
+    /// was added there, as whoever found the device may have made it.
     pub async fn sign_out(&self, person: &str, lost: Lost<'_>) -> Result<Vec<Hash>, StoreError> {
-        let (delete, device) = match lost {
-            Lost::One(device) => {
-                ("DELETE FROM devices WHERE person = $1 AND token = $2 RETURNING token", device)
-            }
-            Lost::AllBut(device) => {
-                ("DELETE FROM devices WHERE person = $1 AND token <> $2 RETURNING token", device)
-            }
+        let (delete, distrust, device) = match lost {
+            Lost::One(device) => (
+                "DELETE FROM devices WHERE person = $1 AND token = $2 RETURNING token",
+                "DELETE FROM passkeys WHERE person = $1 AND device = $2",
+                device,
+            ),
+            Lost::AllBut(device) => (
+                "DELETE FROM devices WHERE person = $1 AND token <> $2 RETURNING token",
+                "DELETE FROM passkeys WHERE person = $1 AND device <> $2",
+                device,
+            ),
         };
         let (person, device, shared) = (person.to_owned(), *device, self.is_shared());
         writing!(self, connection => {
@@ -199,6 +218,17 @@ impl Store {
                 .fetch_all(&mut *connection).await?;
             sqlx::query("UPDATE people SET recovery = NULL WHERE id = $1").bind(&person)
                 .execute(&mut *connection).await?;
+            sqlx::query(distrust).bind(&person).bind(&device[..]).execute(&mut *connection).await?;
+            Ok(signed_out!(connection, shared, gone))
+        })
+    }
+
+    /// Somebody else is on this device now: nobody holds its old secret any more.
+    pub async fn forget_device(&self, device: &Hash) -> Result<Vec<Hash>, StoreError> {
+        let (device, shared) = (*device, self.is_shared());
+        writing!(self, connection => {
+            let gone = sqlx::query_scalar("DELETE FROM devices WHERE token = $1 RETURNING token").bind(&device[..])
+                .fetch_all(&mut *connection).await?;
             Ok(signed_out!(connection, shared, gone))
         })
     }

@@ -96,11 +96,15 @@ pub struct Raised {
 /// So many devices of one person are told something; beyond that the one that was subscribed first is not any more.
 const MOST_SUBSCRIPTIONS: i64 = 10;
 
-/// So many things wait to be told to one person; the oldest go first.
-const MOST_MATTERS: i64 = 100;
+/// So many things wait to be told to one person; the oldest go first. For each table where they are told that they are to move there
+/// may be a reminder to come.
+const MOST_MATTERS: i64 = crate::push::MOST_TABLES;
 
 /// That somebody sits down is told once in an hour for each table, however often they come and go.
 const SITS_AGAIN: i64 = 3_600_000;
+
+/// When something is ripe that was seen: before anything is told.
+const SEEN: i64 = 0;
 
 type Row = (Vec<u8>, String, String, Vec<u8>, Vec<u8>, String, i64, i64, Option<i64>, i64, i64, i64);
 
@@ -154,12 +158,12 @@ impl Store {
         })
     }
 
-    /// What a device wants to be told; none if nothing.
-    pub async fn push_wish(&self, device: &Hash) -> Result<Option<PushWish>, StoreError> {
-        let wish: Option<String> = reading!(self, pool => sqlx::query_scalar(
-            "SELECT wish FROM subscriptions WHERE device = $1",
+    /// What a device wants to be told, and where; none if nothing.
+    pub async fn push_wish(&self, device: &Hash) -> Result<Option<(PushWish, String)>, StoreError> {
+        let row: Option<(String, String)> = reading!(self, pool => sqlx::query_as(
+            "SELECT wish, endpoint FROM subscriptions WHERE device = $1",
         ).bind(&device[..]).fetch_optional(pool).await?);
-        Ok(wish.and_then(|wish| serde_json::from_str(&wish).ok()))
+        Ok(row.and_then(|(wish, endpoint)| Some((serde_json::from_str(&wish).ok()?, endpoint))))
     }
 
     /// What each device of a person wants to be told, by the hash of its token.
@@ -220,10 +224,11 @@ impl Store {
     }
 
     /// Writes down what people are to be told and from when on, as far as they have a device that wants it, and lets those devices be looked at to which
-    /// something was shown that may be settled now.
+    /// something was shown that may be settled now. What comes with no time the person has seen, at a server that knows they are
+    /// there: whatever another one says of it, they are not told. Nor are they told early what a server says they look at.
     pub async fn raise(
         &self,
-        news: Vec<(i64, News)>,
+        news: Vec<(Option<i64>, News)>,
         settled: HashSet<String>,
         now: i64,
     ) -> Result<(), StoreError> {
@@ -242,27 +247,32 @@ impl Store {
         }
         // Always in the same order, so that two servers never wait for each other in a circle.
         news.sort_unstable_by(|(_, one), (_, other)| {
-            (&one.person, &one.table).cmp(&(&other.person, &other.table))
+            (&one.person, &one.table, one.kind.name()).cmp(&(&other.person, &other.table, other.kind.name()))
         });
         settled.sort_unstable();
         writing!(self, connection => {
             for (ripe, news) in &news {
                 // An older decision that another server tells of late is none any more.
                 let again = if news.kind == Matter::SomebodySits { SITS_AGAIN } else { 0 };
+                // What was seen does not keep the next time from being told.
+                let raised = if ripe.is_some() { now } else { now - again };
                 sqlx::query(
                     "INSERT INTO matters (person, kind, table_id, game, other, version, raised, ripe) \
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (person, kind, table_id) DO UPDATE SET \
                      other = excluded.other, version = excluded.version, raised = excluded.raised, ripe = excluded.ripe \
-                     WHERE matters.version < excluded.version AND matters.raised <= excluded.raised - $9",
+                     WHERE matters.version < excluded.version AND matters.raised <= $10 - $9 \
+                     OR $11 AND matters.version = excluded.version AND matters.ripe > $10",
                 )
                 .bind(&news.person).bind(news.kind.name()).bind(&news.table).bind(news.game).bind(&news.other)
-                .bind(news.version).bind(now).bind(ripe).bind(again)
+                .bind(news.version).bind(raised).bind(ripe.unwrap_or(SEEN)).bind(again).bind(now).bind(news.there)
                 .execute(&mut *connection).await?;
-                sqlx::query(
-                    "UPDATE subscriptions SET due = CASE WHEN not_before > $2 THEN not_before ELSE $2 END \
-                     WHERE person = $1 AND (due IS NULL OR due > $2)",
-                )
+                if let Some(ripe) = ripe {
+                    sqlx::query(
+                        "UPDATE subscriptions SET due = CASE WHEN not_before > $2 THEN not_before ELSE $2 END \
+                         WHERE person = $1 AND (due IS NULL OR due > $2)",
+                    )
                     .bind(&news.person).bind(ripe).execute(&mut *connection).await?;
+                }
                 sqlx::query(
                     "DELETE FROM matters WHERE person = $1 AND raised < \
                      (SELECT raised FROM matters WHERE person = $1 ORDER BY raised DESC LIMIT 1 OFFSET $2)",
@@ -289,10 +299,13 @@ impl Store {
         Ok(rows.into_iter().filter_map(read).collect())
     }
 
-    /// Forgets what was raised before this: nobody wants to be told any more. Of who is to move they may still be reminded.
+    /// Forgets what was raised before this: nobody wants to be told any more. Who is to move may still be reminded while the game goes on.
     pub async fn tidy_matters(&self, before: i64) -> Result<(), StoreError> {
         writing!(self, connection => {
-            sqlx::query("DELETE FROM matters WHERE raised < $1 AND kind <> $2").bind(before).bind(Matter::YourTurn.name()).execute(connection).await?;
+            sqlx::query(
+                "DELETE FROM matters WHERE raised < $1 AND (kind <> $2 OR NOT EXISTS \
+                 (SELECT 1 FROM tables WHERE tables.id = matters.table_id AND tables.phase = 'playing'))",
+            ).bind(before).bind(Matter::YourTurn.name()).execute(connection).await?;
             Ok(())
         })
     }
@@ -435,16 +448,19 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = store(&folder, 1).await;
         let raise = async |table, kind, version, now| {
-            store.raise(vec![(now + 5, news(table, kind, version))], HashSet::new(), now).await.unwrap();
+            store
+                .raise(vec![(Some(now + 5), news(table, kind, version))], HashSet::new(), now)
+                .await
+                .unwrap();
         };
         raise(0, Matter::YourTurn, 1, 1).await;
         assert!(store.matters("ann").await.unwrap().is_empty(), "no device of hers wants to know");
         store.subscribe(subscription(0, "push.example.org"), 1).await.unwrap();
-        for table in 0..250 {
+        for table in 0..650 {
             raise(table, Matter::GameOver, 1, 10 + table as i64).await;
         }
         let matters = store.matters("ann").await.unwrap();
-        assert_eq!((matters.len(), matters[0].table.as_str()), (MOST_MATTERS as usize, "t150"));
+        assert_eq!((matters.len(), matters[0].table.as_str()), (500, "t150"));
         let ripe = async |table: &str| {
             let matters = store.matters("ann").await.unwrap();
             matters.into_iter().find(|matter| matter.table == table).map(|matter| matter.ripe)
@@ -457,6 +473,40 @@ mod tests {
         raise(901, Matter::YourTurn, 7, 6_000_000).await;
         raise(901, Matter::YourTurn, 6, 7_000_000).await;
         assert_eq!(ripe("t901").await, Some(5_000_005), "the same decision, and one from before");
+    }
+
+    #[tokio::test]
+    async fn what_somebody_looks_at_through_another_server_is_told_late_or_never_whoever_says_it_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store(&folder, 1).await;
+        store.subscribe(subscription(0, "push.example.org"), 1).await.unwrap();
+        let raise = async |table, kind, version, ripe, now| {
+            let news = News { there: ripe != Some(now + 5), ..news(table, kind, version) };
+            store.raise(vec![(ripe, news)], HashSet::new(), now).await.unwrap();
+        };
+        let ripe = async |table: &str| {
+            let matters = store.matters("ann").await.unwrap();
+            matters.into_iter().find(|matter| matter.table == table).unwrap().ripe
+        };
+        // The server that let it happen says that she is away, the other one that she is there.
+        for (table, [first, second]) in [(1, [Some(105), None]), (2, [None, Some(105)])] {
+            raise(table, Matter::GameOver, 1, first, 100).await;
+            raise(table, Matter::GameOver, 1, second, 100).await;
+            assert_eq!(ripe(&format!("t{table}")).await, SEEN);
+        }
+        for (table, [first, second]) in [(3, [Some(105), Some(160)]), (4, [Some(160), Some(105)])] {
+            raise(table, Matter::YourTurn, 1, first, 100).await;
+            raise(table, Matter::YourTurn, 1, second, 100).await;
+            assert_eq!(ripe(&format!("t{table}")).await, 160);
+        }
+        // What may have been told is not told twice.
+        raise(5, Matter::YourTurn, 1, Some(105), 100).await;
+        raise(5, Matter::YourTurn, 1, Some(166), 106).await;
+        assert_eq!(ripe("t5").await, 105);
+        // Somebody sat down before her eyes; the next who does when she is away is told all the same.
+        raise(6, Matter::SomebodySits, 1, None, 5_000_000).await;
+        raise(6, Matter::SomebodySits, 2, Some(5_000_015), 5_000_010).await;
+        assert_eq!(ripe("t6").await, 5_000_015);
     }
 
     #[tokio::test]
@@ -487,7 +537,7 @@ mod tests {
             counted_since: 0,
             counted: 1,
         };
-        store.raise(vec![(50, news(1, Matter::YourTurn, 1))], HashSet::new(), 40).await.unwrap();
+        store.raise(vec![(Some(50), news(1, Matter::YourTurn, 1))], HashSet::new(), 40).await.unwrap();
         store.give_back(&[3; 32], 100, after).await.unwrap();
         assert_eq!(take(9, 60, 90).await, [3], "what was raised meanwhile stays due");
         store.give_back(&[3; 32], 100, after).await.unwrap();

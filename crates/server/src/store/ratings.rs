@@ -46,6 +46,13 @@ const COUNTED: &str = "SELECT changes.number, changes.seat, changes.person, chan
      JOIN results ON results.record = rated_games.record AND results.seat = changes.seat \
      WHERE rated_games.number > $1 AND rated_games.number <= $2 ORDER BY changes.number, changes.seat";
 
+/// Games at rated tables that were never counted, though they should have been: somebody who is known met somebody else, and nobody
+/// themselves (see [`RatedGame::of`](crate::ratings::RatedGame::of)).
+const UNCOUNTED: &str = "SELECT COUNT(*) FROM tables JOIN records ON records.table_key = tables.key \
+     WHERE tables.rated AND NOT EXISTS (SELECT 1 FROM rated_games WHERE rated_games.record = records.id) \
+     AND (SELECT COUNT(*) > 1 AND COUNT(person) > 0 AND COUNT(person) = COUNT(DISTINCT person) FROM results \
+         WHERE results.record = records.id AND (person IS NOT NULL OR bot IS NOT NULL))";
+
 /// So many numbers of games are counted once more at a time.
 const AT_A_TIME: i64 = 1_000;
 
@@ -172,12 +179,14 @@ pub struct Recount {
     pub wrong_changes: i64,
     /// How many ratings were.
     pub wrong_ratings: i64,
+    /// How many rated games were never counted. That is not put right: nobody knows any more before which others they belong.
+    pub uncounted: i64,
 }
 
 impl Recount {
     /// Whether everything was as it should be.
     pub fn agrees(&self) -> bool {
-        self.wrong_changes == 0 && self.wrong_ratings == 0
+        self.wrong_changes == 0 && self.wrong_ratings == 0 && self.uncounted == 0
     }
 }
 
@@ -265,6 +274,7 @@ macro_rules! recount {
             }
         }
         found.ratings = everybody.0.len() as i64;
+        found.uncounted = sqlx::query_scalar(UNCOUNTED).fetch_one(&mut *$connection).await?;
         type Row = (String, String, String, i64, i64, i64, i64, i64, bool);
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT person, game, company, rating, deviation, volatility, games, plain, ranked FROM ratings",

@@ -31,6 +31,10 @@ pub struct NewTable {
     pub events: String,
     /// From where it was made, as a number that tells no address.
     pub maker: i64,
+    /// The club for which it was opened.
+    pub club: Option<i64>,
+    /// The people who sit there already, with their seats, a bit each: then who made it is no person.
+    pub seated: Vec<(String, i64)>,
     /// When, in milliseconds since 1970.
     pub now: i64,
 }
@@ -52,6 +56,8 @@ impl NewTable {
             seq: 1,
             events: "[]".to_owned(),
             maker: 1,
+            club: None,
+            seated: Vec::new(),
             now: 1,
         }
     }
@@ -86,6 +92,8 @@ pub struct TableRow {
     pub created: i64,
     /// When its phase or its people last changed.
     pub updated: i64,
+    /// The club for which it was opened.
+    pub club: Option<i64>,
 }
 
 impl<'r, R: Row> FromRow<'r, R> for TableRow
@@ -95,6 +103,7 @@ where
     bool: Decode<'r, R::Database> + Type<R::Database>,
     String: Decode<'r, R::Database> + Type<R::Database>,
     Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+    Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
 {
     fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
         Ok(Self {
@@ -111,6 +120,7 @@ where
             seats: row.try_get("seats")?,
             created: row.try_get("created")?,
             updated: row.try_get("updated")?,
+            club: row.try_get("club")?,
         })
     }
 }
@@ -136,6 +146,34 @@ pub struct OwnTable {
     pub deadline: Option<i64>,
     /// Who asked the person to come, where they have not sat down.
     pub invited_by: Option<String>,
+}
+
+impl<'r, R: Row> FromRow<'r, R> for OwnTable
+where
+    &'static str: ColumnIndex<R>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+    bool: Decode<'r, R::Database> + Type<R::Database>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+    Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
+        let table = TableRow::from_row(row)?;
+        let (held, deciders): (Option<i64>, Option<i64>) = (row.try_get("held")?, row.try_get("deciders")?);
+        let your_turn = match (table.phase.as_str(), held, deciders) {
+            ("playing", Some(held), Some(deciders)) => Some(held & deciders != 0),
+            ("playing", ..) => None,
+            _ => Some(false),
+        };
+        let deadline = match row.try_get::<Option<String>, _>("deadlines")? {
+            Some(deadlines) => first_of(held.unwrap_or(0), &deadlines),
+            // An earlier version only wrote when the first of all has to decide.
+            None => {
+                row.try_get::<Option<i64>, _>("deadline")?.filter(|_| deciders == Some(held.unwrap_or(0)))
+            }
+        };
+        Ok(Self { table, your_turn, deadline, invited_by: row.try_get("invited_by")? })
+    }
 }
 
 /// To how many tables somebody may be asked at a time where they have not sat down: in all, by the same person, and by all at the same
@@ -186,6 +224,8 @@ pub struct Listing {
     pub deciders: Option<i64>,
     /// Its members, with their seats, a bit each; none where an earlier version wrote it.
     pub people: Vec<(String, Option<i64>)>,
+    /// How many were asked to come and said no.
+    pub declined: i64,
 }
 
 /// What one command did to a table.
@@ -200,7 +240,29 @@ pub struct LogEntry {
 /// The beginning of a statement that reads whole rows of tables.
 macro_rules! rows {
     () => {
-        "SELECT key, id, owner, game, visibility, spectators, practice, rated, code, phase, seats, created, updated FROM tables "
+        "SELECT key, id, owner, game, visibility, spectators, practice, rated, code, phase, seats, created, updated, club FROM tables "
+    };
+}
+
+/// Some of the tables `$1` knows that are not over, `$2` at most; the newest of them come first.
+macro_rules! own_tables {
+    ($condition:literal, $order:literal) => {
+        // The logs' last entries are looked up for those that are listed only.
+        concat!(
+            "SELECT mine.*, \
+                 (SELECT deciders FROM log WHERE table_key = mine.key ORDER BY seq DESC LIMIT 1) AS deciders \
+             FROM (SELECT tables.key, tables.id, tables.owner, tables.game, tables.visibility, tables.spectators, \
+                 tables.practice, tables.rated, tables.code, tables.phase, tables.seats, tables.created, tables.updated, tables.club, tables.deadline, \
+                 tables.deadlines, members.seats AS held, \
+                 CASE WHEN members.seated THEN NULL ELSE (SELECT name FROM people WHERE id = members.invited) END \
+                     AS invited_by \
+                 FROM members JOIN tables ON tables.key = members.table_key \
+                 WHERE members.person = $1 AND members.open AND ",
+            $condition,
+            " ORDER BY ",
+            $order,
+            " LIMIT $2) AS mine ORDER BY mine.updated DESC"
+        )
     };
 }
 
@@ -252,8 +314,8 @@ macro_rules! insert_table {
         let key: Option<i64> = sqlx::query_scalar(
             "INSERT INTO tables \
              (id, owner, game, visibility, spectators, code, phase, seats, created, updated, seen, practice, \
-              maker, rated) \
-             SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11, $13 WHERE $9 > \
+              maker, rated, club) \
+             SELECT $1, $2, $3, $4, $5, $6, 'gathering', $7, $8, $8, $8, $10, $11, $13, $14 WHERE $9 > \
                  (SELECT COUNT(*) FROM tables WHERE owner = $2 AND phase IN ('gathering', 'playing')) \
              AND ($4 <> 'public' OR $12 > (SELECT COUNT(*) FROM tables \
                  WHERE maker = $11 AND phase IN ('gathering', 'playing') AND visibility = 'public')) \
@@ -261,18 +323,19 @@ macro_rules! insert_table {
         )
         .bind(&table.id).bind(&table.owner).bind(table.game).bind(table.visibility).bind(table.spectators)
         .bind(&table.code).bind(&table.seats).bind(table.now).bind(most)
-        .bind(table.practice).bind(table.maker).bind((2 * most).max($crate::store::tables::PUBLIC_OF_ADDRESS))
-        .bind(table.rated)
+        .bind(table.practice).bind(table.maker).bind(most.saturating_mul(2).max($crate::store::tables::PUBLIC_OF_ADDRESS))
+        .bind(table.rated).bind(table.club)
         .fetch_optional(&mut *$connection).await?;
         if let Some(key) = key {
             sqlx::query("INSERT INTO log (table_key, seq, events, deciders) VALUES ($1, $2, $3, 0)")
                 .bind(key).bind(table.seq).bind(&table.events)
                 .execute(&mut *$connection).await?;
-            sqlx::query(
-                "INSERT INTO members (person, table_key, seated, seats, open) VALUES ($1, $2, false, 0, true)",
-            )
-                .bind(&table.owner).bind(key)
-                .execute(&mut *$connection).await?;
+            let owner = (table.owner.clone(), 0);
+            let known = if table.seated.is_empty() { std::slice::from_ref(&owner) } else { &table.seated };
+            for (person, seats) in known {
+                sqlx::query("INSERT INTO members (person, table_key, seated, seats, open) VALUES ($1, $2, $3, $4, true)")
+                    .bind(person).bind(key).bind(*seats != 0).bind(seats).execute(&mut *$connection).await?;
+            }
         }
         key
     }};
@@ -281,12 +344,18 @@ pub(super) use insert_table;
 
 impl Store {
     /// Makes a table; its owner is a member of it. Returns the storage's number for it, or none if its owner has so
-    /// many already that are not over, or too many public ones were made at the same address.
+    /// many already that are not over, too many public ones were made at the same address, or its club is gone.
     pub async fn add_table(&self, table: &NewTable, most: i64) -> Result<Option<i64>, StoreError> {
-        let lock = self.lock_person();
+        let (lock, lock_club) = (self.lock_person(), self.lock_club("key"));
         let table = table.clone();
         writing!(self, connection => {
             sqlx::query(sqlx::AssertSqlSafe(lock)).bind(&table.owner).execute(&mut *connection).await?;
+            if let Some(club) = table.club {
+                let there = sqlx::query(sqlx::AssertSqlSafe(lock_club)).bind(club).fetch_optional(&mut *connection).await?;
+                if there.is_none() {
+                    return Ok(None);
+                }
+            }
             Ok(insert_table!(connection, table, most))
         })
     }
@@ -324,36 +393,30 @@ impl Store {
     /// The tables that are neither over nor put away where this person sits, which they made, or to which they were asked before the
     /// first game, the newest first.
     pub async fn tables_of(&self, person: &str, limit: i64) -> Result<Vec<OwnTable>, StoreError> {
-        // The logs' last entries are looked up for those that are listed only.
-        reading!(self, pool => sqlx::query(
-            "SELECT mine.*, \
-                 (SELECT deciders FROM log WHERE table_key = mine.key ORDER BY seq DESC LIMIT 1) AS deciders \
-             FROM (SELECT tables.key, tables.id, tables.owner, tables.game, tables.visibility, tables.spectators, \
-                 tables.practice, tables.rated, tables.code, tables.phase, tables.seats, tables.created, tables.updated, tables.deadline, \
-                 tables.deadlines, members.seats AS held, \
-                 CASE WHEN members.seated THEN NULL ELSE (SELECT name FROM people WHERE id = members.invited) END \
-                     AS invited_by \
-                 FROM members JOIN tables ON tables.key = members.table_key \
-                 WHERE members.person = $1 AND members.open AND (members.seated OR tables.owner = $1 \
-                     OR members.invited IS NOT NULL AND members.declined IS NULL AND tables.phase = 'gathering') \
-                 ORDER BY tables.updated DESC LIMIT $2) AS mine \
-             ORDER BY mine.updated DESC",
-        ).bind(person).bind(limit).fetch_all(pool).await?.into_iter().map(|row| {
-            let table = TableRow::from_row(&row)?;
-            let (held, deciders): (Option<i64>, Option<i64>) = (row.try_get("held")?, row.try_get("deciders")?);
-            let your_turn = match (table.phase.as_str(), held, deciders) {
-                ("playing", Some(held), Some(deciders)) => Some(held & deciders != 0),
-                ("playing", ..) => None,
-                _ => Some(false),
-            };
-            let deadline = match row.try_get::<Option<String>, _>("deadlines")? {
-                Some(deadlines) => first_of(held.unwrap_or(0), &deadlines),
-                // An earlier version only wrote when the first of all has to decide.
-                None => row.try_get::<Option<i64>, _>("deadline")?.filter(|_| deciders == Some(held.unwrap_or(0))),
-            };
-            let invited_by = row.try_get("invited_by")?;
-            Ok(OwnTable { table, your_turn, deadline, invited_by })
-        }).collect())
+        Ok(reading!(self, pool => sqlx::query_as(own_tables!(
+            "(members.seated OR tables.owner = $1 \
+                 OR members.invited IS NOT NULL AND members.declined IS NULL AND tables.phase = 'gathering')",
+            "tables.updated DESC"
+        )).bind(person).bind(limit).fetch_all(pool).await?))
+    }
+
+    /// Those of a person's tables where they are to move. Of very many, those where somebody's time runs out first, and then those
+    /// where others have waited for longest.
+    pub async fn tables_waiting(&self, person: &str, limit: i64) -> Result<Vec<OwnTable>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_as(own_tables!(
+            "members.seated AND tables.phase = 'playing' AND members.seats & \
+                 (SELECT deciders FROM log WHERE table_key = tables.key ORDER BY seq DESC LIMIT 1) <> 0",
+            "COALESCE(tables.deadline, 9223372036854775807), tables.updated"
+        )).bind(person).bind(limit).fetch_all(pool).await?))
+    }
+
+    /// Those of a person's tables that wait for their first game, and where they are to be told that somebody sat down.
+    pub async fn tables_joined(&self, person: &str, limit: i64) -> Result<Vec<OwnTable>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_as(own_tables!(
+            "(members.seated OR tables.owner = $1) AND tables.phase = 'gathering' AND EXISTS (SELECT 1 FROM matters \
+                 WHERE matters.person = $1 AND matters.kind = 'somebody-sits' AND matters.table_id = tables.id)",
+            "tables.updated DESC"
+        )).bind(person).bind(limit).fetch_all(pool).await?))
     }
 
     /// Writes down whose turn it is at a table whose last entry does not say so yet.
@@ -400,14 +463,21 @@ impl Store {
         let mut listings = Vec::new();
         for &table in tables {
             // In this order: who sits down in between is seen to have come when it is next looked.
-            let row: Option<(i64, Option<i64>)> = reading!(self, pool => sqlx::query_as(
-                "SELECT updated, (SELECT deciders FROM log WHERE table_key = $1 ORDER BY seq DESC LIMIT 1) \
+            let row: Option<(i64, Option<i64>, i64)> = reading!(self, pool => sqlx::query_as(
+                "SELECT updated, (SELECT deciders FROM log WHERE table_key = $1 ORDER BY seq DESC LIMIT 1), \
+                 (SELECT COUNT(declined) FROM members WHERE table_key = $1) \
                  FROM tables WHERE key = $1",
             ).bind(table).fetch_optional(pool).await?);
             let people = reading!(self, pool => sqlx::query_as(
                 "SELECT person, seats FROM members WHERE table_key = $1 LIMIT 100",
             ).bind(table).fetch_all(pool).await?);
-            listings.extend(row.map(|(updated, deciders)| Listing { table, updated, deciders, people }));
+            listings.extend(row.map(|(updated, deciders, declined)| Listing {
+                table,
+                updated,
+                deciders,
+                people,
+                declined,
+            }));
         }
         Ok(listings)
     }
@@ -465,17 +535,34 @@ impl Store {
         })
     }
 
-    /// Somebody does not want to come to the table to which they were asked. Says whether they were. They stay among those who know
-    /// the table: they may have been there, and somebody has to find what they left.
-    pub async fn decline(&self, table: &str, person: &str, now: i64) -> Result<bool, StoreError> {
-        let (table, person) = (table.to_owned(), person.to_owned());
+    /// Somebody does not want to come to the table to which they were asked. Says who had asked them; none where nobody had. They
+    /// stay among those who know the table: they may have been there, and somebody has to find what they left.
+    pub async fn decline(&self, table: &str, person: &str, now: i64) -> Result<Option<String>, StoreError> {
+        if table.contains('\0') {
+            return Ok(None);
+        }
+        let (table, person, shared, node) =
+            (table.to_owned(), person.to_owned(), self.is_shared(), self.node);
         writing!(self, connection => {
-            let declined = sqlx::query(
+            let declined: Option<(String, i64)> = sqlx::query_as(
                 "UPDATE members SET declined = $3 WHERE person = $1 AND NOT seated AND invited IS NOT NULL \
-                 AND declined IS NULL AND table_key = (SELECT key FROM tables WHERE id = $2)",
-            ).bind(person).bind(table).bind(now).execute(connection).await?;
-            Ok(declined.rows_affected() > 0)
+                 AND declined IS NULL AND table_key = (SELECT key FROM tables WHERE id = $2) RETURNING invited, table_key",
+            ).bind(person).bind(table).bind(now).fetch_optional(&mut *connection).await?;
+            if let Some((_, key)) = declined && shared {
+                sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(format!("{key}:{node}"))
+                    .execute(connection).await?;
+            }
+            Ok(declined.map(|(by, _)| by))
         })
+    }
+
+    /// The names of those who said no when this person asked them to the table.
+    pub async fn declined(&self, table: i64, by: &str) -> Result<Vec<String>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_scalar(
+            "SELECT people.name FROM members JOIN people ON people.id = members.person \
+             WHERE members.table_key = $1 AND members.invited = $2 AND members.declined IS NOT NULL AND NOT members.seated \
+             ORDER BY members.declined, people.name LIMIT 10",
+        ).bind(table).bind(by).fetch_all(pool).await?))
     }
 
     /// At which table this person played a game, who may come there, and who else played it; none where they did not.
@@ -494,6 +581,14 @@ impl Store {
             "SELECT DISTINCT person FROM results WHERE record = $1 AND person IS NOT NULL AND person <> $2",
         ).bind(record).bind(person).fetch_all(pool).await?);
         Ok(Some((key, visibility, others)))
+    }
+
+    /// Whether a person sits at a table.
+    pub async fn is_seated(&self, table: i64, person: &str) -> Result<bool, StoreError> {
+        let seated: Option<bool> = reading!(self, pool => sqlx::query_scalar(
+            "SELECT seated FROM members WHERE person = $1 AND table_key = $2",
+        ).bind(person).bind(table).fetch_optional(pool).await?);
+        Ok(seated == Some(true))
     }
 
     /// Whether a person is a member of a table.

@@ -116,6 +116,15 @@ impl Store {
         ).bind(person).fetch_optional(pool).await?))
     }
 
+    /// Who sits at a table and rests now, and until when.
+    pub async fn resting_at(&self, table: &str, now: i64) -> Result<Vec<(String, i64)>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_as(
+            "SELECT vacations.person, vacations.until FROM tables JOIN members ON members.table_key = tables.key \
+             JOIN vacations ON vacations.person = members.person \
+             WHERE tables.id = $1 AND members.seated AND vacations.until > $2",
+        ).bind(table).bind(now).fetch_all(pool).await?))
+    }
+
     /// All tables know of it, unless it has changed since.
     pub async fn vacation_told(&self, vacation: &Vacation) -> Result<(), StoreError> {
         let Vacation { person, begun, until } = vacation.clone();

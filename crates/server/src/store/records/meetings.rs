@@ -151,13 +151,14 @@ impl Store {
 
     /// Those whom a person has met, the last first.
     pub async fn acquaintances(&self, person: &str, limit: usize) -> Result<Vec<Acquaintance>, StoreError> {
-        let rows: Vec<(String, String, String, i64, String)> = reading!(self, pool => sqlx::query_as(
-            "SELECT met.other, people.name, met.game, met.last, met.record FROM \
-             (SELECT other, game, last, record FROM meetings WHERE person = $1 ORDER BY last DESC LIMIT $2) AS met \
-             JOIN people ON people.id = met.other ORDER BY met.last DESC",
+        // Names are looked up one by one: for so many PostgreSQL would rather read all people there are.
+        let rows: Vec<(String, Option<String>, String, i64, String)> = reading!(self, pool => sqlx::query_as(
+            "SELECT other, (SELECT name FROM people WHERE people.id = meetings.other), game, last, record \
+             FROM meetings WHERE person = $1 ORDER BY last DESC LIMIT $2",
         ).bind(person).bind(LOOKED_AT).fetch_all(pool).await?);
         let mut met: Vec<Acquaintance> = Vec::new();
         for (person, name, game, last, record) in rows {
+            let Some(name) = name else { continue };
             if met.len() < limit && !met.iter().any(|known| known.person == person) {
                 met.push(Acquaintance { person, name, game, last, record });
             }

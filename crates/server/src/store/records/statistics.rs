@@ -8,6 +8,7 @@ use spellenkast_host::records::ResultLine;
 
 use super::meetings::{self, Met, Pair};
 use crate::ratings::RatedGame;
+use crate::season::{self, Season};
 use crate::store::{Store, StoreError, reading};
 
 /// Results that are to be counted in one transaction. They are in the same order everywhere: so no two servers that
@@ -16,11 +17,19 @@ use crate::store::{Store, StoreError, reading};
 pub(in crate::store) struct Counts {
     pub(in crate::store) scores: BTreeMap<Counted, (i64, i64)>,
     pub(in crate::store) meetings: BTreeMap<Pair, Met>,
+    pub(in crate::store) clubs: BTreeMap<InClub, (i64, i64, i64)>,
+    pub(in crate::store) tries: BTreeMap<OnDay, i64>,
     pub(in crate::store) rated: Vec<RatedGame>,
 }
 
 /// What is counted together: person, game, players, marks, score, and whether everybody may find the game in lists.
 type Counted = (String, &'static str, i64, String, i64, bool);
+
+/// What is counted together for a club: its number, the season, the game and the person.
+type InClub = (i64, i64, &'static str, String);
+
+/// What is counted together for the dice of a day: the day, the game and the score.
+type OnDay = (i64, &'static str, i64);
 
 impl Counts {
     /// Counts how everybody did in a finished game.
@@ -39,6 +48,17 @@ impl Counts {
         }
         self.rated.extend(RatedGame::of(finished, at));
     }
+
+    /// Counts how everybody did at a table of a club.
+    pub(in crate::store) fn add_for_club(&mut self, club: i64, finished: &Finished, at: i64) {
+        for (person, gain) in season::gained(finished) {
+            let counted =
+                self.clubs.entry((club, Season::at(at).number(), finished.game, person)).or_default();
+            counted.0 += 1;
+            counted.1 += gain.halves;
+            counted.2 += i64::from(gain.won);
+        }
+    }
 }
 
 /// Writes what was counted, at the end of the transaction that stores the results.
@@ -54,6 +74,8 @@ macro_rules! write_counts {
             .execute(&mut *$transaction).await?;
         }
         $crate::store::records::meetings::write_meetings!($transaction, $counts.meetings);
+        $crate::store::clubs::write_clubs!($transaction, $counts.clubs);
+        $crate::store::days::write_day_scores!($transaction, $counts.tries);
         // Last, as whoever counts for ratings keeps all others from it until the end of the transaction.
         $crate::store::ratings::write_ratings!($transaction, $counts.rated);
     };
