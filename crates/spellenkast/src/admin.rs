@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Subcommand;
 use serde_json::{Value, json};
-use spellenkast_server::store::admin::{Inventory, SomeTable, Someone};
+use spellenkast_server::store::admin::{Inventory, SomeClub, SomeTable, Someone};
 use spellenkast_server::store::{Store, StoreError};
 use spellenkast_table::{Day, names};
 use spellenkast_terminal::printable;
@@ -45,14 +45,28 @@ enum Deed {
         #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(i64).range(1..=100_000))]
         limit: i64,
     },
+    /// List clubs: id, since when, members, tournaments, name
+    Clubs {
+        /// How many at most
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(i64).range(1..=100_000))]
+        limit: i64,
+    },
+    /// Close a club, with its standings and tournaments; finished games stay with their players
+    CloseClub {
+        /// The id of the club
+        #[arg(allow_hyphen_values = true)]
+        id: String,
+    },
     /// Take a table away, with all that happened there; finished games stay with their players
     RemoveTable {
         /// The id of the table
+        #[arg(allow_hyphen_values = true)]
         id: String,
     },
     /// Call everybody of this name "Guest", at tables and on the records of games, too
     RetireName {
         /// The name, exactly as it is written
+        #[arg(allow_hyphen_values = true)]
         name: String,
     },
     /// Take away the tables that never saw a game
@@ -69,12 +83,15 @@ enum Deed {
 impl Deed {
     /// Whether it only looks.
     fn only_looks(&self) -> bool {
-        matches!(self, Deed::Who { .. } | Deed::What { .. } | Deed::Sweep { dry_run: true, .. })
+        matches!(
+            self,
+            Deed::Who { .. } | Deed::What { .. } | Deed::Clubs { .. } | Deed::Sweep { dry_run: true, .. }
+        )
     }
 }
 
 /// What only looks.
-const LOOKING: &str = "`who`, `what` and `sweep --dry-run` work beside a running server.";
+const LOOKING: &str = "`who`, `what`, `clubs` and `sweep --dry-run` work beside a running server.";
 
 /// A day in milliseconds.
 const DAY: i64 = 86_400_000;
@@ -108,6 +125,13 @@ async fn carry_out(store: &Store, deed: &Deed) -> Result<Result<Told, Complaint>
         Deed::Who { name, limit } => people(&store.who(name, *limit).await?),
         Deed::What { phase, limit } => {
             things(&store.inventory().await?, &store.what(phase.as_deref(), *limit).await?)
+        }
+        Deed::Clubs { limit } => clubs(&store.all_clubs(*limit).await?),
+        Deed::CloseClub { id } => {
+            if !store.remove_club(id).await? {
+                return Ok(Err(Complaint(format!("There is no club {}.", printable(id)))));
+            }
+            Told { text: "The club is closed.\n".to_owned(), json: json!({ "closed": [id] }) }
         }
         Deed::RemoveTable { id } => {
             if !store.remove_table(id).await? {
@@ -166,13 +190,26 @@ fn people(all: &[Someone]) -> Told {
     Told { text, json: json.collect() }
 }
 
+fn clubs(all: &[SomeClub]) -> Told {
+    let mut text = format!("{:<16}  {:<10}  {:>7}  {:>11}  name\n", "id", "since", "members", "tournaments");
+    for SomeClub { id, name, since, members, tournaments } in all {
+        let (since, name) = (day(*since).to_string(), printable(name));
+        text.push_str(&format!("{id:<16}  {since:<10}  {members:>7}  {tournaments:>11}  {name}\n"));
+    }
+    let json = all.iter().map(|SomeClub { id, name, since, members, tournaments }| {
+        json!({ "id": id, "name": name, "since": since, "members": members, "tournaments": tournaments })
+    });
+    Told { text, json: json.collect() }
+}
+
 fn things(inventory: &Inventory, tables: &[SomeTable]) -> Told {
-    let Inventory { people, leaving, devices, tables: phases, games } = inventory;
+    let Inventory { people, leaving, devices, passkeys, tables: phases, games } = inventory;
     let listed = |counts: &[(String, i64)]| {
         let all: Vec<String> = counts.iter().map(|(what, count)| format!("{what} {count}")).collect();
         if all.is_empty() { "none".to_owned() } else { all.join(", ") }
     };
-    let mut text = format!("people: {people} ({leaving} leaving), devices: {devices}\n");
+    let mut text =
+        format!("people: {people} ({leaving} leaving), devices: {devices}, passkeys: {passkeys}\n");
     text.push_str(&format!("tables: {}\nfinished games: {}\n", listed(phases), listed(games)));
     for SomeTable { id, game, visibility, phase, seats, updated } in tables {
         let (seats, updated) = (seated(seats), day(*updated));
@@ -189,6 +226,7 @@ fn things(inventory: &Inventory, tables: &[SomeTable]) -> Told {
         "people": people,
         "leaving": leaving,
         "devices": devices,
+        "passkeys": passkeys,
         "phases": Value::Object(map(phases)),
         "games": Value::Object(map(games)),
         "tables": listed.collect::<Vec<_>>(),

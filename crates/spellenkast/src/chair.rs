@@ -61,9 +61,9 @@ fn person(name: &str, words: &Words) -> Result<Holder, Complaint> {
     }
 }
 
-/// The words for "me" and for the levels, in all languages.
+/// The levels as programs call them, and the words for them and for "me" in all languages.
 fn known_words() -> Vec<(String, Meant)> {
-    let mut known = Vec::new();
+    let mut known: Vec<_> = Level::ALL.map(|level| (level.to_string(), Meant::Bot(level))).into();
     for words in Lang::ALL.map(Words::new) {
         known.push((words.say("seats-me"), Meant::Me));
         for level in Level::ALL {
@@ -92,6 +92,7 @@ mod tests {
             ("gesellig", Level::Casual),
             ("kenner", Level::Expert),
             ("CLUB", Level::Club),
+            ("geoefend", Level::Club),
         ] {
             assert_eq!(seat(text), Ok(Holder::Bot(level)), "{text}");
         }

@@ -46,16 +46,20 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<ExitCode, Comp
         store.close().await;
         found.map_err(|error| Complaint(format!("It cannot be done: {error}.")))
     })?;
-    let Recount { games, ratings, wrong_changes, wrong_ratings } = found;
+    let Recount { games, ratings, wrong_changes, wrong_ratings, uncounted } = found;
     if arguments.json {
         let told = json!({
-            "games": games, "ratings": ratings, "wrong_changes": wrong_changes, "wrong_ratings": wrong_ratings
+            "games": games, "ratings": ratings, "wrong_changes": wrong_changes, "wrong_ratings": wrong_ratings,
+            "uncounted": uncounted
         });
         writeln!(out, "{told}")?;
     } else {
         writeln!(out, "Rated games: {games}, ratings: {ratings}.")?;
         let righted = if deed == Deed::Rebuild { ", put right" } else { "" };
         writeln!(out, "Wrong: {wrong_ratings} ratings and {wrong_changes} changes by games{righted}.")?;
+        if uncounted > 0 {
+            writeln!(out, "Never counted: {uncounted} rated games.")?;
+        }
     }
     let wrong = deed == Deed::Check && !found.agrees();
     Ok(if wrong { ExitCode::FAILURE } else { ExitCode::SUCCESS })

@@ -187,7 +187,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Complaint> {
     let usual = Targets::new()
         .with_default(LevelFilter::INFO)
         .with_target("sqlx", LevelFilter::WARN)
-        .with_target("sqlx::pool", LevelFilter::ERROR);
+        .with_target("sqlx::pool", LevelFilter::ERROR)
+        // Nor what is wrong with the passkeys that strangers try.
+        .with_target("webauthn_rs", LevelFilter::OFF);
     // Colours are for eyes: a file or a journal gets plain text.
     let colours = std::io::stderr().is_terminal();
     // A log on a disk that is full must not bring down whoever writes to it.

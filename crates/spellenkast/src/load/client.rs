@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -104,6 +104,47 @@ pub async fn request(
     });
     let body = serde_json::from_str(body).unwrap_or(Value::Null);
     Ok(Answer { status, cookie, headers: head.to_owned(), body })
+}
+
+/// A connection on which one request follows another.
+pub struct Line {
+    server: SocketAddr,
+    stream: BufReader<TcpStream>,
+}
+
+impl Line {
+    /// Connects.
+    pub async fn open(server: SocketAddr) -> Result<Self, Complaint> {
+        Ok(Self { server, stream: BufReader::new(Way::from(server).connect().await?) })
+    }
+
+    /// Asks for a page with this cookie; returns the status and the body.
+    pub async fn get(&mut self, path: &str, cookie: &str) -> Result<(u16, Vec<u8>), Complaint> {
+        let server = self.server;
+        let exchange = async {
+            let request = format!("GET {path} HTTP/1.1\r\nHost: {server}\r\nCookie: {cookie}\r\n\r\n");
+            self.stream.get_mut().write_all(request.as_bytes()).await?;
+            let (mut status, mut length) = (0, 0);
+            for number in 0.. {
+                let mut line = String::new();
+                self.stream.read_line(&mut line).await?;
+                if number == 0 {
+                    status = line.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+                } else if line.trim_end().is_empty() {
+                    break;
+                } else if let Some((name, value)) = line.split_once(':')
+                    && name.eq_ignore_ascii_case("content-length")
+                {
+                    length = value.trim().parse().unwrap_or(0);
+                }
+            }
+            let mut body = vec![0; length];
+            self.stream.read_exact(&mut body).await?;
+            Ok::<_, std::io::Error>((status, body))
+        };
+        let answered = tokio::time::timeout(PATIENCE, exchange).await;
+        Ok(answered.map_err(|_| Complaint(format!("{server} does not answer.")))??)
+    }
 }
 
 /// Somebody who has come in.

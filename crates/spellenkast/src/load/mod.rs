@@ -2,6 +2,7 @@
 
 mod attack;
 pub mod client;
+pub mod crowd;
 mod player;
 pub mod server;
 
@@ -57,6 +58,9 @@ pub struct Arguments {
     /// How many attack
     #[arg(long, requires = "attack", value_parser = clap::value_parser!(u16).range(1..=5_000))]
     attackers: Option<u16>,
+    /// Fill the storage of the server that is started with so many people and finished games, and tell how long its lists take
+    #[arg(long, value_name = "PEOPLE,GAMES", conflicts_with_all = ["url", "idle", "attack"])]
+    crowd: Option<crowd::Size>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -85,6 +89,9 @@ pub struct Report {
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint> {
     if let Some(attack) = arguments.attack {
         return attack::run(attack, arguments, out);
+    }
+    if let Some(size) = arguments.crowd {
+        return crowd::run(size, arguments, out);
     }
     let own = match &arguments.url {
         Some(_) => None,

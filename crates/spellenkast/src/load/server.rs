@@ -21,8 +21,33 @@ pub struct Wish {
     pub core: Option<u16>,
     /// Further arguments.
     pub arguments: Vec<String>,
+    /// A file for its log in JSON, with every statement to the database; only warnings, on the terminal, where it is left out.
+    pub log: Option<PathBuf>,
     /// Whether its limits are those that everybody gets, instead of ones that a load does not reach.
     pub usual_limits: bool,
+}
+
+/// A folder that is thrown away when this is dropped.
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    /// Makes the folder of this process.
+    pub fn make() -> Result<Self, Complaint> {
+        let folder = std::env::temp_dir().join(format!("spellenkast-load-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        Ok(Self(folder))
+    }
+
+    /// The file for a server's data.
+    pub fn data(&self) -> PathBuf {
+        self.0.join("load.db")
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 /// A server that is killed when this is dropped.
@@ -30,7 +55,7 @@ pub struct Server {
     child: Child,
     /// Where it listens.
     pub address: SocketAddr,
-    scratch: Option<PathBuf>,
+    _scratch: Option<Scratch>,
 }
 
 impl Server {
@@ -43,12 +68,7 @@ impl Server {
         let mut scratch = None;
         let data = match &wish.data {
             Some(data) => data.clone(),
-            None => {
-                let folder = std::env::temp_dir().join(format!("spellenkast-load-{}", std::process::id()));
-                fs::create_dir_all(&folder)?;
-                scratch = Some(folder.clone());
-                folder.join("load.db")
-            }
+            None => scratch.insert(Scratch::make()?).data(),
         };
         let mut command = match wish.core {
             Some(core) => {
@@ -75,7 +95,16 @@ impl Server {
             command.arg("--database").arg(url);
         }
         command.args(&wish.arguments);
-        command.env("RUST_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::piped());
+        match &wish.log {
+            Some(log) => {
+                command.arg("--json-log").env("RUST_LOG", "warn,sqlx::query=debug");
+                command.stderr(fs::File::create(log)?);
+            }
+            None => {
+                command.env("RUST_LOG", "warn");
+            }
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::piped());
         let mut child =
             command.spawn().map_err(|error| Complaint(format!("The server does not start: {error}.")))?;
         let mut line = String::new();
@@ -83,7 +112,7 @@ impl Server {
         BufReader::new(out).read_line(&mut line)?;
         let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
         match address {
-            Some(address) => Ok(Self { child, address, scratch }),
+            Some(address) => Ok(Self { child, address, _scratch: scratch }),
             None => {
                 let _ = child.kill();
                 let _ = child.wait();
@@ -138,8 +167,5 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.kill();
-        if let Some(scratch) = &self.scratch {
-            let _ = fs::remove_dir_all(scratch);
-        }
     }
 }

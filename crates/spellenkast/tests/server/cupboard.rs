@@ -221,6 +221,22 @@ async fn whoever_follows_at_one_server_hears_of_turns_at_another() {
     hears(&mut socket, "tables-changed").await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asked_somebody_hears_of_their_no_at_another_server() {
+    let Some(place) = Place::postgres() else { return };
+    let (one, other) = (place.serve(), place.serve());
+    let mut people = begun(one.address, "genius", &["Ann", "Bob"]).await;
+    play_on(&mut people, usize::MAX).await;
+    let (ann, bob) = (people[0].guest.clone(), people[1].guest.at(other.address));
+    let again = format!("/api/records/{}.1/again", people[0].table);
+    let table = bob.ask("POST", &again, None).await.unwrap().body["id"].as_str().unwrap().to_owned();
+    let mut socket = follow(&bob).await;
+    assert_eq!(ann.ask("DELETE", &format!("/api/me/invitations/{table}"), None).await.unwrap().status, 200);
+    hears(&mut socket, "tables-changed").await;
+    let info = bob.ask("GET", &format!("/api/tables/{table}"), None).await.unwrap().body;
+    assert_eq!(info["declined"], json!(["Ann"]));
+}
+
 /// What the first version had, table by table.
 const FIRST: [(&str, &str); 7] = [
     ("people", "id, name, created, recovery"),

@@ -260,6 +260,8 @@ fn plain(owner: &str) -> NewTable {
         seq: 1,
         events: "[]".to_owned(),
         maker: 1,
+        club: None,
+        seated: Vec::new(),
         now: 1,
     }
 }

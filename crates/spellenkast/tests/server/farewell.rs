@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use spellenkast::load::client::{Guest, request};
-use spellenkast_server::store::Store;
+use spellenkast_server::store::{ClubBounds, Store};
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
+use crate::clubs::granted;
 use crate::on_both;
 use crate::support::{Place, Seated, begun, begun_with, eventually, play_on};
 
@@ -93,7 +94,7 @@ async fn say_farewell(guest: &Guest) {
 }
 
 /// The archive, unpacked: names and texts.
-async fn archive(guest: &Guest) -> Vec<(String, String)> {
+pub async fn archive(guest: &Guest) -> Vec<(String, String)> {
     let mut stream = guest.way.connect().await.unwrap();
     let head = format!("GET /api/me/archive HTTP/1.0\r\nHost: x\r\nCookie: {}\r\n\r\n", guest.cookie);
     stream.write_all(head.as_bytes()).await.unwrap();
@@ -121,6 +122,41 @@ fn check(file: &std::path::Path) -> String {
 }
 
 on_both! {
+    async fn two_who_met_may_go_at_once(place: Place) {
+        let mut server = place.serve();
+        let mut pairs = Vec::new();
+        for _ in 0..12 {
+            let (ann, bob) = tokio::join!(Guest::arrive(server.address, "Ann"), Guest::arrive(server.address, "Bob"));
+            pairs.push((ann.unwrap(), bob.unwrap()));
+        }
+        let met = pairs.iter().flat_map(|(ann, bob)| [(&ann.id, &bob.id), (&bob.id, &ann.id)]);
+        let met: Vec<String> = met
+            .flat_map(|(one, other)| ["clever", "genius", "kwatro"].map(|game| format!("('{one}', '{other}', '{game}', 1, 0, 0, 0, 0, 0, 1, 'r')")))
+            .collect();
+        let columns = "person, other, game, games, wins, their_wins, scored, points, their_points, last, record";
+        place.sql(&format!("INSERT INTO meetings ({columns}) VALUES {}", met.join(", "))).await;
+        server.kill();
+        let store = match &place {
+            Place::File(file) => Store::open_file(file).await.unwrap(),
+            Place::Postgres(url) => Store::open_postgres(url).await.unwrap(),
+        };
+        for (ann, bob) in &pairs {
+            // The one who made it is the other's keeper: whoever goes first leaves the club to somebody who is going, too.
+            let club = store.add_club("Club", &ann.id, ClubBounds::USUAL, 1).await.unwrap().unwrap();
+            store.join_club(club.link.as_ref().unwrap(), &bob.id, ClubBounds::USUAL, 2).await.unwrap();
+            let goes = async |guest: &Guest| {
+                store.begin_farewell(&guest.id, 1).await?;
+                store.leave_all_clubs(&guest.id).await?;
+                store.end_farewell(&guest.id, 2).await
+            };
+            let (one, other) = tokio::join!(goes(ann), goes(bob));
+            assert!(one.unwrap() && other.unwrap());
+            assert_eq!(store.club(club.key).await.unwrap(), None, "nobody is left in it");
+        }
+        store.close().await;
+        assert_eq!(rows_with(&place, &pairs[0].0.id).await, 0);
+    }
+
     async fn who_is_gone_leaves_no_name_and_others_games_stay_whole(place: Place) {
         let server = place.serve();
         // On PostgreSQL the others are at another server, which has the tables in memory.
@@ -300,14 +336,21 @@ on_both! {
         play_on(&mut others, usize::MAX).await;
         let ann = over[0].guest.clone();
         let link = ann.ask("POST", "/api/me/recovery", None).await.unwrap().body["token"].clone();
+        let club = granted(&ann, "POST", "/api/clubs", json!({ "name": "Thursday" })).await;
+        let wish = json!({ "name": "Cup", "game": "genius", "seats": 2, "format": { "swiss": { "rounds": 2 } }, "pace": { "days": 2 } });
+        let cup = granted(&ann, "POST", &format!("/api/clubs/{}/tournaments", club["id"].as_str().unwrap()), wish).await;
+        granted(&ann, "POST", &format!("/api/tournaments/{}/enter", cup["id"].as_str().unwrap()), Value::Null).await;
         let files = archive(&ann).await;
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let record = format!("records/genius-{}.1.json", over[0].table);
-        let counted = ["ratings.json", "statistics.json", "people.jsonl", "days.jsonl"];
+        let counted = ["ratings.json", "clubs.json", "statistics.json", "people.jsonl", "days.jsonl"];
         assert_eq!(names, [&["README.txt", "person.json"], &counted[..], &["games.jsonl", &record]].concat());
         let text = |name: &str| files.iter().find(|(known, _)| known == name).unwrap().1.trim();
         let read = |name: &str| serde_json::from_str::<Value>(text(name)).unwrap();
         assert_eq!(read("statistics.json"), get(&ann, "/api/me/statistics").await);
+        let clubs = read("clubs.json");
+        assert_eq!((&clubs["clubs"][0]["id"], &clubs["clubs"][0]["role"]), (&club["id"], &json!("keeper")));
+        assert_eq!((&clubs["tournaments"][0]["id"], &clubs["tournaments"][0]["number"]), (&cup["id"], &json!(0)));
         let bob = read("people.jsonl");
         assert_eq!((&bob["person"], &bob["name"], &bob["games"]), (&json!(over[1].guest.id), &json!("Bob"), &json!(1)));
         assert_eq!(text("days.jsonl"), "");

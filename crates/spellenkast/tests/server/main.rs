@@ -2,6 +2,8 @@
 
 mod admin;
 mod answers;
+mod clubs;
+mod crowd;
 mod cupboard;
 mod days;
 mod devices;
@@ -15,8 +17,10 @@ mod hidden;
 mod home;
 mod lists;
 mod nodes;
+mod passkeys;
 mod people;
 mod play;
+mod presence;
 mod push;
 mod ratings;
 mod receiver;
@@ -24,6 +28,7 @@ mod results;
 mod storage;
 mod strangers;
 mod support;
+mod tournaments;
 mod vacation;
 
 /// Writes a test for both databases.

@@ -6,7 +6,7 @@ use spellenkast::load::client::{Guest, request};
 use crate::on_both;
 use crate::support::{Place, Seated, begun_with, play_on};
 
-async fn get(guest: &Guest, path: &str) -> Value {
+pub async fn get(guest: &Guest, path: &str) -> Value {
     guest.ask("GET", path, None).await.unwrap().body
 }
 
@@ -51,7 +51,7 @@ on_both! {
         let stranger = Guest::arrive(server.address, "Eve").await.unwrap();
         let nobody = async |path: &str| request(server.address, "GET", path, &[], None).await.unwrap().body;
 
-        assert_eq!(get(&ann, "/api/me/settings").await, json!({ "shown": "public" }));
+        assert_eq!(get(&ann, "/api/me/settings").await, json!({ "shown": "public", "here": false }));
         assert_eq!(games(&nobody(&statistics).await), ["genius"], "only what was public");
         assert_eq!(games(&get(&stranger, &statistics).await), ["genius"]);
         assert_eq!(games(&get(&ann, &statistics).await), ["clever", "genius"], "she herself sees all");
@@ -85,7 +85,7 @@ on_both! {
         assert_eq!(get(&stranger, "/api/people/nobody-here").await["code"], "not-found");
         let wrong = ann.ask("PATCH", "/api/me/settings", Some(&json!({ "shown": "some" }))).await.unwrap();
         assert_eq!(wrong.status, 400);
-        assert_eq!(get(&ann, "/api/me/settings").await, json!({ "shown": "nothing" }), "refused, it changes nothing");
+        assert_eq!(get(&ann, "/api/me/settings").await, json!({ "shown": "nothing", "here": false }), "refused, it changes nothing");
     }
 
     async fn two_people_know_how_it_went_between_them(place: Place) {
@@ -126,6 +126,14 @@ on_both! {
         assert!(asked(&ann).await.is_empty());
         assert_eq!(ann.ask("DELETE", &decline, None).await.unwrap().status, 404);
         let stranger = Guest::arrive(server.address, "Eve").await.unwrap();
+        // Bob hears of it, nobody else does.
+        let declined = async |guest: &Guest| get(guest, &format!("/api/tables/{table}")).await["declined"].clone();
+        assert_eq!(declined(&bob).await, json!(["Ann"]));
+        assert_eq!((declined(&ann).await, declined(&stranger).await), (json!([]), json!([])));
+        // She comes after all.
+        let sit = json!({ "id": "sit", "command": { "do": "sit", "name": "Ann" } });
+        assert_eq!(ann.ask("POST", &format!("/api/tables/{table}/commands"), Some(&sit)).await.unwrap().status, 200);
+        assert_eq!(declined(&bob).await, json!([]));
         assert_eq!(stranger.ask("POST", &again, None).await.unwrap().status, 404, "she did not play it");
 
         // Who said no is left in peace by the one who asked, for a day.

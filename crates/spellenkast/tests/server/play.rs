@@ -208,6 +208,14 @@ async fn a_preview_shows_what_a_move_would_lead_to_and_nobody_else_hears_of_it()
     let refused = people[other].until(|message| message["id"] == "q-1").await;
     assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("not-your-turn")));
     assert_eq!(people[other].seq, seq, "nothing has happened");
+
+    // Whoever decides can have the position itself, as far as they may know it; nobody else.
+    let ask = json!({ "type": "prospect", "table": table, "id": "q-2" });
+    for (person, expected) in [(mover, "prospect"), (other, "refused")] {
+        people[person].socket.send(&ask).await.unwrap();
+        let answer = people[person].until(|message| message["id"] == "q-2").await;
+        assert_eq!(answer["type"], expected, "{answer}");
+    }
     let seen = people[mover].guest.ask("GET", &format!("/api/tables/{table}/view"), None).await.unwrap();
     assert_eq!(seen.body["seq"], seq, "nothing was stored");
 }

@@ -15,7 +15,7 @@ use spellenkast_server::ratings::{Company, Rating, after, of_bot, points};
 use spellenkast_server::store::{Append, Outcome, Person, Recount, Store};
 
 use crate::on_both;
-use crate::support::{Place, Seated, begun_with, eventually, play_on};
+use crate::support::{Place, Seated, begun, begun_with, eventually, play_on};
 
 async fn get(guest: &Guest, path: &str) -> Value {
     guest.ask("GET", path, None).await.unwrap().body
@@ -333,6 +333,21 @@ on_both! {
         assert_eq!(recounted(&place, "rebuild").1["wrong_ratings"], 2);
         let server = place.serve();
         assert_eq!(ratings(&ann.at(server.address), &ann.id).await, right);
+    }
+
+    async fn a_rated_game_that_was_never_counted_is_found(place: Place) {
+        let mut server = place.serve();
+        let mut people = rated(server.address, "genius", &["Ann", "Bob"]).await;
+        play_on(&mut people, usize::MAX).await;
+        let mut others = begun(server.address, "genius", &["Cleo", "Dora"]).await;
+        play_on(&mut others, usize::MAX).await;
+        server.kill();
+        assert_eq!(recounted(&place, "check").1["uncounted"], 0, "one that is not rated does not count");
+        // As if the game had been stored without counting it: everything else agrees.
+        place.sql("DELETE FROM rated_games; DELETE FROM rating_changes; DELETE FROM ratings").await;
+        let (status, told) = recounted(&place, "check");
+        let wrong = json!({ "games": 0, "ratings": 0, "wrong_changes": 0, "wrong_ratings": 0, "uncounted": 1 });
+        assert_eq!((status, told), (1, wrong));
     }
 
     async fn the_list_of_the_best_is_what_counting_by_hand_gives(place: Place) {
