@@ -52,7 +52,7 @@ special-block = Farbblock
 # Wie gut ein Bot spielt
 level-beginner = Anfänger
 level-casual = gesellig
-level-club = Club
+level-club = geübt
 level-expert = Kenner
 level-master = Meister
 
@@ -197,6 +197,7 @@ refusal-too-low = Zu niedrig für das nächste grüne Feld.
 refusal-tray-first = Ein Würfel vom Tablett passt: Nimm den.
 refusal-one-try = Mit den Würfeln des Tages gibt es einen Versuch, und den spielst du selbst.
 refusal-rated = Diese Partie zählt für die Wertung: Du spielst auf einem Platz, du spielst selbst, und was andere gesehen haben, nimmst du nicht zurück.
+refusal-contest = Das ist eine Turnierpartie: Die Plätze sind vergeben, und du spielst selbst.
 refusal-undo-limit = In diesem Spiel hast du so oft zurückgenommen, wie es erlaubt ist.
 refusal-undo-open = Jemand wartet noch auf Antwort.
 refusal-undo-refused = Das wurde abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.

@@ -52,7 +52,7 @@ special-block = colour block
 # How well a bot plays
 level-beginner = beginner
 level-casual = casual
-level-club = club
+level-club = seasoned
 level-expert = expert
 level-master = master
 
@@ -197,6 +197,7 @@ refusal-too-low = Too low for the next green field.
 refusal-tray-first = A die on the tray fits, so take that one.
 refusal-one-try = With the dice of the day there is one try, and you play it yourself.
 refusal-rated = This game is rated: you play one seat, yourself, and what others have seen can’t be taken back.
+refusal-contest = This is a tournament game: the seats are given, and you play for yourself.
 refusal-undo-limit = You have taken back as many moves as you may in one game.
 refusal-undo-open = Somebody is still waiting for an answer.
 refusal-undo-refused = That was turned down. You may ask again after the next move.

@@ -52,7 +52,7 @@ special-block = kleurblok
 # Hoe goed een bot speelt
 level-beginner = beginner
 level-casual = gezellig
-level-club = club
+level-club = geoefend
 level-expert = kenner
 level-master = meester
 
@@ -197,6 +197,7 @@ refusal-too-low = Te laag voor het volgende groene vakje.
 refusal-tray-first = Er past een dobbelsteen van het dienblad: neem die.
 refusal-one-try = Met de dobbelstenen van de dag heb je één poging, en die speel je zelf.
 refusal-rated = Dit potje telt voor de rating: je speelt op één plek, je speelt zelf, en wat anderen hebben gezien neem je niet terug.
+refusal-contest = Dit is een toernooipartij: de plaatsen staan vast, en je speelt zelf.
 refusal-undo-limit = In dit spel heb je zo vaak teruggenomen als het mag.
 refusal-undo-open = Er wacht nog iemand op antwoord.
 refusal-undo-refused = Dat mocht niet. Na de volgende zet kun je het opnieuw vragen.

@@ -4,11 +4,14 @@
 const KEPT = `spellenkast-${VERSION}`;
 /** What bots learned changes more seldom than the app, and is large: it is kept once a bot needs it. */
 const LEARNED = 'spellenkast-learned';
+/** What somebody wanted to be told on this device. */
+const WANTED = 'spellenkast-wanted';
 /** More files than bots have; beyond that the oldest go. */
 const MOST_LEARNED = 40;
 
 const HOME = new URL('./', location.href).pathname;
-const PLACES = /^(|(day|games|learn|lesson|me|new|puzzles|ratings|replay|table|people|privacy)(\/.*)?)$/;
+const PLACES =
+  /^(|(announce|club|clubs|day|games|join|learn|lesson|me|new|people|privacy|puzzles|ratings|replay|table|tournament|wall)(\/.*)?)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());
@@ -50,7 +53,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(subscribeAnew());
+  event.waitUntil(inTurn(subscribeAnew));
 });
 
 async function tell(message) {
@@ -122,17 +125,33 @@ async function goTo(place) {
 
 /** The browser has given the subscription up: the server hears of the new one, and wishes stay what they were. */
 async function subscribeAnew() {
-  const { key, wish } = await (await fetch('/api/me/push')).json();
-  if (!wish) return;
-  const wanted = { userVisibleOnly: true, applicationServerKey: key };
-  const { endpoint, keys } = (await self.registration.pushManager.subscribe(wanted)).toJSON();
+  const { key, wish: before } = await wanted();
+  if (!before) return;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
   const { p256dh, auth } = keys;
-  await fetch('/api/me/push', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, wish }),
-  });
+  // Meanwhile somebody may have switched it off, or gone.
+  const { wish } = await wanted();
+  if (!wish) return;
+  const body = JSON.stringify({ endpoint, keys: { p256dh, auth }, wish });
+  await ask('/me/push', { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
 }
+
+/** What whoever is here wants on this device, also where the server has given the subscription up (see lib/push/wanted.ts). */
+async function wanted() {
+  const { key, wish } = await (await ask('/me/push')).json();
+  if (wish) return { key, wish };
+  const kept = await (await caches.match('/wanted', { cacheName: WANTED }))?.json();
+  const me = await (await ask('/me')).json();
+  return { key, wish: kept?.person === me?.id ? kept?.wish : null };
+}
+
+/** Pages wait for it: not for ever. */
+const ask = (path, request) => fetch(`/api${path}`, { ...request, signal: AbortSignal.timeout(20_000) });
+
+/** Does this when no page is at the subscription (see lib/push/wanted.ts). */
+const inTurn = (deed) =>
+  self.navigator.locks ? self.navigator.locks.request('spellenkast-push', deed) : deed();
 
 async function keepAll() {
   const kept = await caches.open(KEPT);
@@ -168,6 +187,8 @@ async function learned(name, request) {
 
 async function forgetOthers() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('spellenkast-') && name !== KEPT && name !== LEARNED);
+  const old = names.filter(
+    (name) => name.startsWith('spellenkast-') && ![KEPT, LEARNED, WANTED].includes(name),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -38,15 +38,23 @@ it.each(GAMES)(
     await playOn(page, { seed: 5, enough: async () => (await turns()) >= 3 });
     // Each by itself: neither is anything told twice.
     expect((await seen(page)).filter(({ length }) => length > 1)).toEqual([]);
-    await playOn(page, {
-      enough: () => page.locator('[data-lit], [data-testid="confirm"]').first().isVisible(),
-    });
-    // What the bot did last is to be seen by whoever looks there, and the table stands as the server has it.
-    if (game !== 'kwatro') await page.locator('.others .sheet').first().scrollIntoViewIfNeeded();
-    await page
-      .locator(game === 'kwatro' ? '.viewport .last' : '.others .latest')
-      .first()
-      .waitFor();
+    // What the bot did last is to be seen by whoever looks there, and the table stands as the server has it. Where it could write
+    // nothing there is nothing to be seen: then it is its next turn.
+    const last = page.locator(game === 'kwatro' ? '.viewport .last' : '.others .latest').first();
+    const offered = () => page.locator('[data-lit], [data-testid="confirm"]').first().isVisible();
+    const isSeen = () =>
+      last.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    let steps = 0;
+    for (let turn = 0, found = false; !found; turn++) {
+      expect(turn).toBeLessThan(6);
+      await playOn(page, { enough: async () => (await lines(page)) > steps && (await offered()) });
+      if (game !== 'kwatro') await page.locator('.others .sheet').first().scrollIntoViewIfNeeded();
+      found = await isSeen();
+      steps = await lines(page);
+    }
     const { view } = await now(page, table);
     await expect.poll(() => lines(page)).toBe(view.steps);
     expect(await page.locator('aside tfoot td').allTextContents()).toEqual(
@@ -155,6 +163,8 @@ it('what was told is not told again to whoever looked at an earlier moment', asy
   await fallBehind(page);
   await page.keyboard.press('Space');
   const captions = page.locator('.caption');
+  // What is told comes with a frame of its own.
+  await page.clock.runFor(100);
   await captions.first().waitFor();
   await page.locator('ol[reversed] li button').last().click();
   const back = page.getByRole('button', { name: said('house-now') });
@@ -289,6 +299,47 @@ it('sound is offered once, after the first roll, and an answer is for good', asy
   await roll.click();
   await untilOffered(page);
   expect(await offer.count()).toBe(0);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('what a move leads to at a server’s table, this device finds out by itself', async () => {
+  const visitor = await house.arrive();
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('websocket', (line) =>
+    line.on('framesent', ({ payload }) => asked.push(JSON.parse(String(payload)).type)),
+  );
+  // The house on this device: what it is asked, and how often it could answer.
+  await page.addInitScript(() => {
+    const told = { asked: new Set<number>(), answered: 0 };
+    Object.assign(window, { told });
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, said, ...rest: never[]) {
+      if (said.path === '/prospect/preview') told.asked.add(said.number);
+      return postMessage.call(this, said, ...rest);
+    };
+    const Plain = Worker;
+    window.Worker = class extends Plain {
+      constructor(...how: ConstructorParameters<typeof Worker>) {
+        super(...how);
+        this.addEventListener('message', ({ data }) => {
+          if (data.do === 'answer' && told.asked.has(data.number) && data.answer) told.answered += 1;
+        });
+      }
+    };
+  });
+  const answered = () =>
+    page.evaluate(() => (window as unknown as { told: { answered: number } }).told.answered);
+  const table = await againstBots(page, 'keer-op-keer');
+  await page.goto(`/table/${table}`);
+  await untilOffered(page);
+  await playOn(page, { seed: 4, enough: async () => (await answered()) >= 3 });
+  expect(asked).toContain('prospect');
+  // Before the house stood, and where it was slow, the server was asked.
+  expect(asked.filter((type) => type === 'preview').length).toBeLessThan(
+    asked.filter((type) => type === 'prospect').length,
+  );
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

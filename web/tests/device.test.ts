@@ -205,11 +205,11 @@ it('a link from another device is taken, opened or pasted, and what is wrong wit
   const dialog = page.locator('dialog[open]');
   const leave = devices.getByRole('button');
   await leave.click();
-  await dialog.locator('.answers .button:not(.main)').click();
+  await dialog.locator('.answers .main').click();
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await devices.count()).toBe(2);
   await leave.click();
-  await dialog.locator('.answers .main').click();
+  await dialog.getByTestId('yes').click();
   await expect.poll(() => devices.count()).toBe(1);
   expect(await ask(ann.page, 'GET', '/me')).toBeNull();
   expect(errors).toEqual([]);

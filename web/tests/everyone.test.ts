@@ -1,41 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe';
 import { DESKTOP, PHONE, SMALL_PHONE, shoot, still, type Visitor } from './browser';
 import { againstBots, GAMES, openHouse } from './house';
 import { playALittle, untilOffered } from './play';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const house = openHouse();
-
-/** What axe finds to be serious or worse by day and in the evening, in short. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await still(page);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run(),
-    );
-    found.push(
-      ...violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, nodes }) =>
-            `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        ),
-    );
-  }
-  return found;
-}
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
 
 /** From now on the page speaks this language. */
 async function speak(page: Page, language: string): Promise<void> {
@@ -72,6 +42,7 @@ const PAGES = [
   '/new/keer-op-keer',
   '/games',
   '/me',
+  '/clubs',
   '/learn',
   '/learn/analysis',
   '/puzzles',

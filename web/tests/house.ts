@@ -22,7 +22,7 @@ export function openHouse() {
     get server() {
       return server;
     },
-    arrive: (more?: Wishes) => Visitor.arrive(browser, server.address, more),
+    arrive: (more?: Wishes, address = server.address) => Visitor.arrive(browser, address, more),
   };
 }
 
@@ -51,8 +51,10 @@ export function openSite() {
   };
 }
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 /** Asks the server as this page's visitor. */
-export async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> {
+export async function ask<T>(page: Page, method: Method, path: string, data?: unknown): Promise<T> {
   const answer = await page.request.fetch(`/api${path}`, { method, data });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
   return (await answer.json()) as T;

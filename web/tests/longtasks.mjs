@@ -3,7 +3,9 @@
      npm run site && npm run longtasks [game …]
 
    Against a bot, from the plain files, on a screen of 390×844 with motion, with a processor four times slower than this one. Told are
-   the tasks of the page's main thread that took 50 ms or more. TRACE=path writes a trace of each game beside it, and tells what the
+   the tasks of the page's main thread that took 50 ms or more. With FRAMES=1 it is told how many frames came later than one and a half
+   of their time: each of them makes what moves stand still for a moment. To see that a frame is asked for all the time, which is work of its
+   own and makes tasks longer: look at one or the other. TRACE=path writes a trace of each game beside it, and tells what the
    TOP=3 longest tasks consisted of; SITE=folder looks at other files than web/site. Where others work on the machine the time that
    passes says little: with SLOWER=1 and a trace the processor time is told that all tasks took, and how many would take 50 ms on a
    processor four times slower. */
@@ -20,6 +22,7 @@ const { mood, nextTap, numbers } = await load('play.ts');
 const SLOWER = Number(process.env.SLOWER ?? 4);
 const STEPS = Number(process.env.STEPS ?? 24);
 const TOP = Number(process.env.TOP ?? 3);
+const FRAMES = process.env.FRAMES === '1';
 const TRACED = process.env.TRACE;
 const GAMES = ['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'];
 
@@ -135,24 +138,42 @@ async function measure(browser, space, game) {
   await rest(1000);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.evaluate(() => {
+  await page.evaluate((frames) => {
     window.longTasks = [];
+    window.gaps = [];
+    let last = performance.now();
+    const frame = (now) => {
+      window.gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    if (frames) requestAnimationFrame(frame);
     new PerformanceObserver((list) =>
       window.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
     ).observe({ entryTypes: ['longtask'] });
-  });
+  }, FRAMES);
   if (TRACED)
     await browser.startTracing(page, {
-      categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
+      categories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        '__metadata',
+        ...(process.env.PROFILE ? ['disabled-by-default-v8.cpu_profiler'] : []),
+      ],
     });
   const random = numbers(Number(process.env.SEED ?? 5));
   for (let done = 0; done < STEPS && (await step(page, random)); done++);
   await rest(500);
   const trace = TRACED && (await browser.stopTracing());
-  const long = await page.evaluate(() => window.longTasks);
+  const [long, gaps] = await page.evaluate(() => [window.longTasks, window.gaps]);
   console.log(
     `${game}: ${long.length} tasks of 50 ms or more${long.length > 0 ? `, ${long.map(Math.round).join(', ')} ms` : ''}`,
   );
+  const late = gaps.filter((gap) => gap > 25).sort((one, two) => two - one);
+  if (FRAMES)
+    console.log(
+      `  ${gaps.length} frames, ${late.length} later than 25 ms, the latest ${late.slice(0, 5).map(Math.round).join(', ')} ms`,
+    );
   if (trace) await writeFile(`${TRACED}-${game}.json`, trace);
   for (const { long, busy, told } of trace ? longest(JSON.parse(trace.toString())) : [])
     console.log(

@@ -103,6 +103,45 @@ it('who played together sees how it went, and asks the other to play again, who 
   await shoot(ann.page, 'asked');
   await ann.page.getByTestId('decline').click();
   await expect.poll(() => ann.page.getByTestId('decline').count()).toBe(0);
+  const no = said('house-declined', { names: 'Ann', count: 1 });
+  await expect.poll(() => ben.page.getByTestId('declined').textContent()).toContain(no);
+  await shoot(ben.page, 'declined');
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.leave(), ben.leave()]);
+});
+
+it('who shows it is seen to be here by those who have played with them and show it, too', async () => {
+  const [ann, ben] = await Promise.all([house.arrive(), house.arrive()]);
+  for (const [{ page }, name] of [
+    [ann, 'Ann'],
+    [ben, 'Ben'],
+  ] as const)
+    await ask<Me>(page, 'POST', '/me', { name });
+  await playBriefly(ann.page, ben.page);
+  // Whoever says so on their own page, and goes on to the cupboard, is here.
+  for (const { page } of [ann, ben]) {
+    await page.goto('/me');
+    const box = page.getByTestId('show-here');
+    expect(await box.isChecked()).toBe(false);
+    const settled = page.waitForResponse((answer) => answer.url().endsWith('/me/settings') && answer.ok());
+    await box.check();
+    await settled;
+  }
+  await ann.page.goto('/');
+  await ben.page.goto('/games');
+  const met = ben.page.getByTestId('played-with').filter({ hasText: 'Ann' });
+  const dot = met.getByRole('img', { name: said('people-is-here') });
+  await dot.waitFor();
+  await shoot(ben.page, 'here-now');
+  await met.getByRole('link', { name: 'Ann' }).click();
+  await ben.page.getByTestId('here').waitFor();
+  await shoot(ben.page, 'here-now-page');
+
+  // She goes, and the dot with her, without anybody asking for it.
+  await ben.page.goBack();
+  await dot.waitFor();
+  await ann.leave();
+  await expect.poll(() => dot.count()).toBe(0);
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await ben.leave();
 });

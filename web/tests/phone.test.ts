@@ -56,6 +56,91 @@ it.each(TELLING)(
   },
 );
 
+it.each(SIZES)(
+  'whoever is called reads it at once, whatever else is told, on a phone of $width×$height',
+  async (viewport) => {
+    const visitor = await house.arrive({ pace: 'at-once', viewport, hasTouch: true });
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const called: { words: string; readable: boolean }[] = [];
+      Object.assign(window, { called });
+      new MutationObserver(() => {
+        const status = document.querySelector<HTMLElement>('.status.mine');
+        const captions = document.querySelectorAll('.caption');
+        if (!status || captions.length < 2) return;
+        const words = [...captions].map((one) => one.textContent).join();
+        if (called.at(-1)?.words === words) return;
+        const { left, top, height } = status.getBoundingClientRect();
+        const there = document.elementFromPoint(left + 4, top + height / 2);
+        called.push({ words, readable: status.scrollWidth <= status.clientWidth && there === status });
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const called = () =>
+      page.evaluate(() => (window as unknown as { called: { words: string; readable: boolean }[] }).called);
+    await page.goto(`/table/${await againstBots(page, 'keer-op-keer-2', 3)}`);
+    await untilOffered(page);
+    await playOn(page, { seed: 4, enough: async () => (await called()).length >= 4 });
+    expect((await called()).filter(({ readable }) => !readable)).toEqual([]);
+    await shoot(page, `called-${viewport.width}`);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  },
+);
+
+/** How many of the fields that light up lie under the dice, and whether any field does light up. */
+const underDice = (page: Page) =>
+  page.evaluate(() => {
+    const { top } = document.querySelector('.board .side')!.getBoundingClientRect();
+    const lit = [...document.querySelectorAll('.board .sheet [data-lit]')];
+    return {
+      lit: lit.length > 0,
+      under: lit.filter((one) => one.getBoundingClientRect().bottom > top).length,
+    };
+  });
+
+it.each([
+  { game: 'clever', dice: '.side [data-die] [data-lit]', height: SMALL_PHONE.height },
+  // Its sheet is lower: only a phone of old is too small for it.
+  { game: 'genius', dice: '.take[data-lit]', height: 568 },
+])(
+  'nothing that lights up on a sheet of $game lies under the dice, and all of it can be reached',
+  async ({ game, dice, height }) => {
+    const visitor = await house.arrive({ viewport: { ...SMALL_PHONE, height }, hasTouch: true });
+    const { page } = visitor;
+    await page.goto(`/table/${await againstBots(page, game)}`);
+    const choice = page.locator(dice);
+    // A die may go with the move that was sent a moment ago.
+    const choose = async () => {
+      if ((await choice.count()) === 0) return false;
+      await page.evaluate(() => scrollTo(0, 0));
+      await choice
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => {});
+      // Where only one field is left it is filled in already.
+      return (await page.getByTestId('take-back').isVisible()) && (await underDice(page)).lit;
+    };
+    for (const seed of [1, 2]) {
+      await playOn(page, { seed, enough: choose });
+      await expect.poll(async () => (await underDice(page)).under).toBe(0);
+      await page.keyboard.press('Escape');
+      await playOn(page, { seed, enough: async () => (await choice.count()) === 0 });
+    }
+    await shoot(page, `${game}-uncovered`);
+    const hidden = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight);
+        const [sheet, side] = ['.sheet', '.side'].map((part) =>
+          document.querySelector(`.board ${part}`)!.getBoundingClientRect(),
+        );
+        return Math.max(0, sheet!.bottom - side!.top);
+      });
+    expect(await hidden()).toBe(0);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  },
+);
+
 /** A table at which a bot begins, and has done all that it can before it is one's own turn. */
 async function botBegins(page: Page, game: string): Promise<string> {
   await ask(page, 'POST', '/me', { name: 'Ann' });

@@ -123,6 +123,7 @@ function pretend() {
     };
     const endpoint = 'https://fcm.googleapis.com/fcm/send/test';
     held = {
+      endpoint,
       options: { applicationServerKey: bytes(key).buffer },
       toJSON: () => ({ endpoint, expirationTime: null, keys }),
       unsubscribe: async () => {
@@ -164,6 +165,59 @@ it('a device is told what is chosen on one’s own page, and not at quiet hours'
   await on.click();
   await expect.poll(wish).toBe(null);
   await expect.poll(() => page.getByTestId('push-quiet').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('a device whose subscription was lost is subscribed again by itself, and one where it was given up is not', async () => {
+  const visitor = await house.arrive();
+  const { page, errors } = visitor;
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(pretend);
+  await ask(page, 'POST', '/me', { name: 'Ann' });
+  await page.goto('/me');
+  const wish = async () =>
+    (await ask<{ wish: { kinds: string[] } | null }>(page, 'GET', '/me/push')).wish?.kinds;
+  await page.getByTestId('push-on').click();
+  await page.getByTestId('push-game-over').click();
+  const wanted = ['your-turn', 'somebody-sits'];
+  await expect.poll(wish).toEqual(wanted);
+
+  // As after a push service said that nobody is there any more.
+  await ask(page, 'DELETE', '/me/push');
+  expect(await wish()).toBeUndefined();
+  await page.goto('/');
+  await expect.poll(wish).toEqual(wanted);
+
+  // The browser has another address by now, of which its service worker hears while no page is open.
+  await ask(page, 'DELETE', '/me/push');
+  const worker = page.context().serviceWorkers()[0]!;
+  await worker.evaluate(pretend);
+  await worker.evaluate(() => {
+    const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: typeof Event };
+    globalThis.dispatchEvent(new ExtendableEvent('pushsubscriptionchange'));
+  });
+  await expect.poll(wish).toEqual(wanted);
+
+  // Another person on the same device has not said that they want anything.
+  await ask(page, 'DELETE', '/me/push');
+  await page.context().clearCookies();
+  await ask(page, 'POST', '/me', { name: 'Eve' });
+  const looked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok());
+  await page.goto('/');
+  await looked;
+  await page.goto('/me');
+  await page.getByTestId('push-on').waitFor();
+  expect(await wish()).toBeUndefined();
+
+  await page.getByTestId('push-on').click();
+  await expect.poll(wish).toContain('game-over');
+  await page.getByTestId('push-on').click();
+  await expect.poll(wish).toBeUndefined();
+  await page.goto('/');
+  await page.goto('/me');
+  await page.getByTestId('push-on').waitFor();
+  expect(await wish()).toBeUndefined();
   expect(errors).toEqual([]);
   await visitor.leave();
 });

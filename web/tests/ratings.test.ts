@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shoot } from './browser';
+import { PHONE, shoot } from './browser';
 import { ask, openHouse } from './house';
 import { said } from './words';
 
@@ -78,6 +78,36 @@ it('a rated table is set up, played and seen on one’s page and on the list', a
   await shoot(page, 'ratings');
   await page.getByText(said('ratings-set-up')).click();
   await expect.poll(() => page.getByTestId('rated').isChecked()).toBe(true);
+  expect(errors).toEqual([]);
+  await visitor.leave();
+});
+
+it('a bot at the last chair of a rated table waits until somebody says that they are ready', async () => {
+  const visitor = await house.arrive({ viewport: PHONE });
+  const { page, errors } = visitor;
+  await ask(page, 'POST', '/me', { name: 'Ann' });
+  const settings = { game: 'genius', players: 2, rated: true, pace: { seconds: 180 } };
+  const { id } = await ask<{ id: string }>(page, 'POST', '/tables', { settings });
+  await tell(page, id, { do: 'sit', seat: 0, name: 'Ann' });
+  await tell(page, id, { do: 'ready' });
+  const phase = async () =>
+    (await ask<{ view: { phase: string } }>(page, 'GET', `/tables/${id}/view`)).view.phase;
+  await page.goto(`/table/${id}`);
+  // How well it is to play is chosen where its chair is, and under nothing.
+  const level = page.getByLabel(said('house-bot-level'));
+  await level.waitFor();
+  const isOnTop = await level.evaluate((select) => {
+    const { left, top, width, height } = select.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === select;
+  });
+  expect(isOnTop).toBe(true);
+  await page.getByRole('button', { name: said('house-add-bot') }).click();
+  const ready = page.getByTestId('ready');
+  await ready.waitFor();
+  await page.getByText(said('level-club'), { exact: true }).waitFor();
+  expect(await phase()).toBe('gathering');
+  await ready.click();
+  await expect.poll(phase).toBe('playing');
   expect(errors).toEqual([]);
   await visitor.leave();
 });

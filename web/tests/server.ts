@@ -38,6 +38,11 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The same, by a name: for what browsers give to no address made of numbers. */
+  get named(): string {
+    return `http://localhost:${this.port}`;
+  }
+
   async up(): Promise<void> {
     const data = join(this.folder, 'games.db');
     this.#process = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', data]);

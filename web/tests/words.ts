@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 const lang = join(import.meta.dirname, '../../lang');
 const english = new FluentBundle('en', { useIsolating: false });
 for (const file of readdirSync(lang, { recursive: true }) as string[]) {
-  if (!/^(games|learn\/puzzles|web\/\w+)\/en\.ftl$/.test(file)) continue;
+  if (!/^(games|learn\/(clubs|puzzles)|web\/\w+)\/en\.ftl$/.test(file)) continue;
   english.addResource(new FluentResource(readFileSync(join(lang, file), 'utf8')), { allowOverrides: true });
 }
 

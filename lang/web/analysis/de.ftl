@@ -104,4 +104,5 @@ progress-judge-more = { $count ->
 progress-judging = Spiel { $number } von { $count } wird durchgesehen …
 progress-stop = Das reicht
 progress-unlearned = Was der Meister gelernt hat, ließ sich nicht laden. Versuch es noch einmal, wenn du eine Verbindung hast.
+analysis-decide-again = Neu entscheiden
 analysis-do-better = Diese Momente noch einmal versuchen

@@ -104,4 +104,5 @@ progress-judge-more = { $count ->
 progress-judging = Going through game { $number } of { $count } …
 progress-stop = That will do
 progress-unlearned = What the master has learned could not be fetched. Try again when you are online.
+analysis-decide-again = Decide again
 analysis-do-better = Try these moments again

@@ -104,4 +104,5 @@ progress-judge-more = { $count ->
 progress-judging = Spel { $number } van { $count } wordt doorgenomen …
 progress-stop = Zo is het genoeg
 progress-unlearned = Wat de meester heeft geleerd, kon niet worden opgehaald. Probeer het nog eens als je verbinding hebt.
+analysis-decide-again = Beslis opnieuw
 analysis-do-better = Deze momenten opnieuw proberen

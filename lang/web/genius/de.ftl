@@ -27,3 +27,8 @@ genius-own-roll = { $name } würfelt mit { $count } Würfeln. Was zeigen sie?
 genius-own-enter = Das zeigen sie
 genius-own-back = { $symbol } wegnehmen
 genius-again-left = Noch mal würfeln ×{ $left }
+genius-score-nothing = Nichts anzukreuzen
+genius-joker-wasted = { $count ->
+    [one] Ein Kreuz findet dort keinen Platz mehr
+   *[other] { $count } Kreuze finden dort keinen Platz mehr
+}

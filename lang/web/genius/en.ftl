@@ -27,3 +27,8 @@ genius-own-roll = { $name } rolls { $count } dice. What do they show?
 genius-own-enter = That is what they show
 genius-own-back = take away { $symbol }
 genius-again-left = Roll again ×{ $left }
+genius-score-nothing = Nothing to cross off
+genius-joker-wasted = { $count ->
+    [one] One cross finds no room there
+   *[other] { $count } crosses find no room there
+}

@@ -27,3 +27,8 @@ genius-own-roll = { $name } gooit { $count } dobbelstenen. Wat ligt er?
 genius-own-enter = Dit ligt er
 genius-own-back = { $symbol } weghalen
 genius-again-left = Nog eens gooien ×{ $left }
+genius-score-nothing = Niets aan te kruisen
+genius-joker-wasted = { $count ->
+    [one] Voor één kruis is daar geen plaats meer
+   *[other] Voor { $count } kruisen is daar geen plaats meer
+}

@@ -164,8 +164,8 @@ house-news-decided = { $name } hat gewählt.
     .you = Du hast gewählt.
 house-news-move = { $name } { $move }.
     .you = { $name }: { $move }.
-house-news-roll = { $name } würfelt: { $dice }.
-    .you = Du würfelst: { $dice }.
+house-news-roll = { $name } würfelt: { $dice }
+    .you = Du würfelst: { $dice }
 house-rolls = würfelt
 house-news-undone = Ein Zug wurde zurückgenommen.
 house-news-away = { $name } ist weg; ein Bot spielt weiter.
@@ -233,6 +233,11 @@ house-invite-private =
     }
 house-invited = { $name } lädt dich an den Tisch ein
 house-invited-open = Du bist eingeladen
+house-declined =
+    { $count ->
+        [one] { $names } kommt diesmal nicht.
+       *[other] { $names } kommen diesmal nicht.
+    }
 house-join = Hinsetzen und mitspielen
 house-rules-minute = Die Regeln in einer Minute
 house-qr = QR-Code
@@ -351,7 +356,7 @@ house-visibility-private = Nur mit Code
 house-visibility-link-about = Du bekommst einen Link zum Teilen.
 house-visibility-public-about = Der Tisch steht auch im Schrank, für alle, die mitspielen wollen.
 house-visibility-private-about = Du bekommst einen Link und einen Code. Ohne Code kommt niemand herein.
-house-more-wishes = Weitere Wünsche
+house-more-wishes = Zeit, Tipps und mehr
 house-dice = Die Würfel
 house-dice-rolled = Rollen von selbst
 house-dice-own = Echte, vom Küchentisch
@@ -414,6 +419,7 @@ house-recovery = Auch auf einem anderen Gerät
 house-recovery-about = Mit einem Link bist du dort dieselbe Person: Dein Name, deine Tische und deine Ergebnisse kommen mit. Er funktioniert einmal und gilt eine Woche lang.
 house-recovery-make = Link erstellen
 house-copy = Kopieren
+house-rather-not = Lieber nicht
 house-devices = Hier bist du angemeldet
 house-device-this = Dieses Gerät
 house-device-other = Anderes Gerät ({ $number })
@@ -421,7 +427,6 @@ house-device-days = seit { $since }, zuletzt am { $seen }
 house-device-sign-out = Abmelden
 house-device-sign-out-which = Abmelden: { $device }
 house-device-sign-out-about = Dort bist du dann unbekannt; deine Tische und Ergebnisse behältst du hier. Ein Link für ein anderes Gerät, den du vorher erstellt hast, funktioniert dann nicht mehr.
-house-device-stay = Doch nicht
 house-devices-sign-out = Überall sonst abmelden
 house-statistics = So läuft es
 house-no-statistics = Spiel ein Spiel zu Ende, dann steht es hier.
@@ -504,8 +509,8 @@ house-key-ends = zum Anfang, zum Ende
 house-key-play = abspielen und anhalten
 
 house-sound-ask = Möchtest du die Würfel hören?
-house-sound-yes = Ja, gern
-house-sound-no = Nein, danke
+house-offer-yes = Ja, gern
+house-offer-no = Nein, danke
 
 # Puzzles
 house-puzzles = Rätsel

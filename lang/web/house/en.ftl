@@ -164,8 +164,8 @@ house-news-decided = { $name } has chosen.
     .you = You have chosen.
 house-news-move = { $name } { $move }.
     .you = { $name }: { $move }.
-house-news-roll = { $name } rolls: { $dice }.
-    .you = You roll: { $dice }.
+house-news-roll = { $name } rolls: { $dice }
+    .you = You roll: { $dice }
 house-rolls = rolls
 house-news-undone = A move was taken back.
 house-news-away = { $name } is away; a bot plays on.
@@ -233,6 +233,11 @@ house-invite-private =
     }
 house-invited = { $name } invites you to the table
 house-invited-open = You are invited to the table
+house-declined =
+    { $count ->
+        [one] { $names } isn’t coming this time.
+       *[other] { $names } aren’t coming this time.
+    }
 house-join = Sit down and join in
 house-rules-minute = The rules in a minute
 house-qr = QR code
@@ -351,7 +356,7 @@ house-visibility-private = Only with a code
 house-visibility-link-about = You get a link to share.
 house-visibility-public-about = The table also shows up in the cupboard, for anybody who wants to join.
 house-visibility-private-about = You get a link and a code. Nobody comes in without the code.
-house-more-wishes = More options
+house-more-wishes = Time, hints and more
 house-dice = The dice
 house-dice-rolled = Roll by themselves
 house-dice-own = Real ones, from the kitchen table
@@ -414,6 +419,7 @@ house-recovery = On another device, too
 house-recovery-about = A link makes you the same person there: your name, your tables and your results come along. It works once, within a week.
 house-recovery-make = Make a link
 house-copy = Copy
+house-rather-not = Never mind
 house-devices = Where you are signed in
 house-device-this = This device
 house-device-other = Another device ({ $number })
@@ -421,7 +427,6 @@ house-device-days = since { $since }, last here on { $seen }
 house-device-sign-out = Sign out
 house-device-sign-out-which = Sign out: { $device }
 house-device-sign-out-about = That device will no longer know you; here you keep your tables and results. A link for another device that you made before no longer works.
-house-device-stay = Leave it
 house-devices-sign-out = Sign out everywhere else
 house-statistics = How you are doing
 house-no-statistics = Finish a game, and you will find it here.
@@ -504,8 +509,8 @@ house-key-ends = to the beginning, to the end
 house-key-play = play and pause
 
 house-sound-ask = Would you like to hear the dice?
-house-sound-yes = Yes, please
-house-sound-no = No, thanks
+house-offer-yes = Yes, please
+house-offer-no = No, thanks
 
 # Puzzles
 house-puzzles = Puzzles

@@ -164,8 +164,8 @@ house-news-decided = { $name } heeft gekozen.
     .you = Je hebt gekozen.
 house-news-move = { $name } { $move }.
     .you = { $name }: { $move }.
-house-news-roll = { $name } gooit: { $dice }.
-    .you = Je gooit: { $dice }.
+house-news-roll = { $name } gooit: { $dice }
+    .you = Je gooit: { $dice }
 house-rolls = gooit
 house-news-undone = Een zet is teruggenomen.
 house-news-away = { $name } is weg; een bot speelt verder.
@@ -233,6 +233,11 @@ house-invite-private =
     }
 house-invited = { $name } nodigt je uit aan tafel
 house-invited-open = Je bent uitgenodigd
+house-declined =
+    { $count ->
+        [one] { $names } komt deze keer niet.
+       *[other] { $names } komen deze keer niet.
+    }
 house-join = Aanschuiven en meedoen
 house-rules-minute = De regels in een minuut
 house-qr = QR-code
@@ -351,7 +356,7 @@ house-visibility-private = Alleen met een code
 house-visibility-link-about = Je krijgt een link om te delen.
 house-visibility-public-about = De tafel staat ook in de kast, voor iedereen die wil aanschuiven.
 house-visibility-private-about = Je krijgt een link en een code. Zonder code komt niemand binnen.
-house-more-wishes = Nog meer wensen
+house-more-wishes = Tijd, tips en meer
 house-dice = De dobbelstenen
 house-dice-rolled = Rollen vanzelf
 house-dice-own = Echte, van de keukentafel
@@ -414,6 +419,7 @@ house-recovery = Ook op een ander apparaat
 house-recovery-about = Met een link ben je daar dezelfde persoon: je naam, je tafels en je uitslagen komen mee. Hij werkt één keer en is een week geldig.
 house-recovery-make = Maak een link
 house-copy = Kopiëren
+house-rather-not = Laat maar
 house-devices = Hier ben je ingelogd
 house-device-this = Dit apparaat
 house-device-other = Ander apparaat ({ $number })
@@ -421,7 +427,6 @@ house-device-days = sinds { $since }, voor het laatst op { $seen }
 house-device-sign-out = Uitloggen
 house-device-sign-out-which = Uitloggen: { $device }
 house-device-sign-out-about = Daar ben je dan een onbekende; je tafels en uitslagen blijven hier gewoon staan. Een link voor een ander apparaat die je eerder maakte, werkt dan niet meer.
-house-device-stay = Laat maar
 house-devices-sign-out = Overal elders uitloggen
 house-statistics = Zo gaat het
 house-no-statistics = Speel een spel uit, dan staat het hier.
@@ -504,8 +509,8 @@ house-key-ends = naar het begin, naar het eind
 house-key-play = afspelen en pauzeren
 
 house-sound-ask = Wil je de dobbelstenen horen?
-house-sound-yes = Ja, graag
-house-sound-no = Nee, dank je
+house-offer-yes = Ja, graag
+house-offer-no = Nee, dank je
 
 # Puzzles
 house-puzzles = Puzzels

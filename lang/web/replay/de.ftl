@@ -58,6 +58,7 @@ replay-broken = Dieses Spiel folgt nicht den Regeln: { $why }
 replay-go-on = Von hier aus weiterspielen
 replay-go-on-title = Von hier aus weiterspielen
 replay-go-on-about = Das Spiel geht als Übung weiter, auf diesem Gerät. Das echte bleibt, wie es war.
+replay-go-on-again = Du stehst wieder vor dieser Entscheidung, am Platz von { $name }. Es ist ein Übungstisch auf diesem Gerät.
 replay-go-on-seat = Du spielst als
 replay-go-on-against = Die anderen sind
 replay-go-on-people = Leute an diesem Bildschirm

@@ -58,6 +58,7 @@ replay-broken = This game does not follow the rules: { $why }
 replay-go-on = Go on from here
 replay-go-on-title = Go on from here
 replay-go-on-about = The game goes on as practice, on this device. The real one stays as it was.
+replay-go-on-again = You stand before this decision again, in { $name }’s place. It is a table for practice on this device.
 replay-go-on-seat = You play as
 replay-go-on-against = The others are
 replay-go-on-people = people at this screen

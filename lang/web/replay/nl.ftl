@@ -58,6 +58,7 @@ replay-broken = Dit spel klopt niet met de regels: { $why }
 replay-go-on = Vanaf hier verder spelen
 replay-go-on-title = Vanaf hier verder spelen
 replay-go-on-about = Je speelt verder als oefening, op dit apparaat. Het echte spel blijft zoals het was.
+replay-go-on-again = Je staat weer voor dit besluit, op de plaats van { $name }. Het is een oefentafel op dit apparaat.
 replay-go-on-seat = Jij speelt als
 replay-go-on-against = De anderen zijn
 replay-go-on-people = mensen aan dit scherm

@@ -13,7 +13,7 @@ const spoken = [chosen.language, ...navigator.languages.map((tag) => tag.slice(0
 root.lang = spoken.find((language) => Object.hasOwn(CHUNKS, language)) ?? 'en';
 // A place is the path, or on a web space what follows the first `#`.
 if (
-  /^#?\/(day|games|learn|lesson|me|new|puzzles|ratings|replay|table|people|privacy)(\/|#|$)/.test(
+  /^#?\/(announce|club|clubs|day|games|join|learn|lesson|me|new|people|privacy|puzzles|ratings|replay|table|tournament|wall)(\/|#|$)/.test(
     PLAIN ? location.hash : location.pathname,
   )
 )

@@ -53,6 +53,8 @@ export interface OwnDiceProps {
 export interface Deed {
   spot: string;
   words: string;
+  /** Nothing is written with it: then it does not call for a tap. */
+  idle?: boolean;
 }
 
 /** What the house must know of a game to show it. Every game has these in `games/<id>/index.ts`. */

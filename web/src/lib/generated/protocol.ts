@@ -1,6 +1,19 @@
 // Made from the Rust types by `make types`. Do not edit: change the Rust types instead.
 
 /**
+ * Whether somebody will come to the round that is made next.
+ */
+export type AbsenceWish = { 
+/**
+ * The number of the entrant, which only organisers give; oneself where it is left out.
+ */
+entrant?: number, 
+/**
+ * Whether they stay away.
+ */
+absent: boolean, };
+
+/**
  * What a game comes to for one seat. What it got less what it could expect is luck less what it lost itself, plus what
  * the others and the judge's doubt add.
  */
@@ -164,6 +177,19 @@ others?: Worth,
  * What nothing but the judge's own change of mind explains.
  */
 doubt?: Worth, };
+
+/**
+ * What one wants to settle otherwise; what is left out stays as it is.
+ */
+export type ChangedSettings = { 
+/**
+ * What others may see of how one played.
+ */
+shown?: Shown, 
+/**
+ * Whether those with whom one has played may see that one is here.
+ */
+here?: boolean, };
 
 /**
  * What kind of decision it was.
@@ -432,7 +458,19 @@ seat?: number,
 /**
  * The names of all that is pointed at to make it.
  */
-spots: Array<string>, } | { "type": "hint", 
+spots: Array<string>, } | { "type": "prospect", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * For which seat; by default the lowest that one holds.
+ */
+seat?: number, } | { "type": "hint", 
 /**
  * The table's id.
  */
@@ -461,6 +499,183 @@ seat?: number,
  * What to show.
  */
 reaction: Reaction, } | { "type": "follow-tables", } | { "type": "unfollow-tables", } | { "type": "ping", };
+
+/**
+ * What is to be otherwise in a club; what is left out stays.
+ */
+export type ClubChange = { 
+/**
+ * What it is called.
+ */
+name?: string, 
+/**
+ * Whether there is a wall. Turned off and on again it has another address.
+ */
+wall?: boolean, 
+/**
+ * Whether the link by which others join is to be another one: the one before is void.
+ */
+new_link?: boolean, };
+
+/**
+ * What whoever has the link may know of a club.
+ */
+export type ClubInvitation = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How many members it has.
+ */
+members: number, 
+/**
+ * Its id, for whoever is a member already; null for all others.
+ */
+yours: string | null, };
+
+/**
+ * The secret of a link by which one joins a club.
+ */
+export type ClubLink = { 
+/**
+ * The secret.
+ */
+link: string, };
+
+/**
+ * A member of a club.
+ */
+export type ClubMember = { 
+/**
+ * The public id.
+ */
+person: string, 
+/**
+ * The name they go by.
+ */
+name: string, 
+/**
+ * What they are there.
+ */
+role: ClubRole, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * Whether it is oneself.
+ */
+you: boolean, };
+
+/**
+ * A club, for its members.
+ */
+export type ClubPage = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * What one is there.
+ */
+role: ClubRole, 
+/**
+ * The secret of the link by which others join; null for members who are not organisers.
+ */
+link: string | null, 
+/**
+ * The secret of the wall; null while there is none.
+ */
+wall: string | null, 
+/**
+ * Everybody, in the order in which they came.
+ */
+members: Array<ClubMember>, 
+/**
+ * Its tables that are not over, those first where something last changed; those of tournaments stand there, too.
+ */
+tables: Array<TableSummary>, 
+/**
+ * Its tournaments, the newest first.
+ */
+tournaments: Array<TournamentSummary>, 
+/**
+ * The season that it is, such as `2026-4`.
+ */
+season: string, 
+/**
+ * The seasons in which something was played, the last first.
+ */
+seasons: Array<string>, };
+
+/**
+ * What somebody may do in a club.
+ */
+export type ClubRole = "member" | "organiser" | "keeper";
+
+/**
+ * How everybody did in a season.
+ */
+export type ClubSeason = { 
+/**
+ * Which one, such as `2026-4`: a year and its quarter.
+ */
+season: string, 
+/**
+ * When it begins, in milliseconds since 1970.
+ */
+from: number, 
+/**
+ * When it ends, in milliseconds since 1970.
+ */
+to: number, 
+/**
+ * In all games together, the best first.
+ */
+all: Array<SeasonRow>, 
+/**
+ * Game by game.
+ */
+games: Array<SeasonGame>, };
+
+/**
+ * A club of one's own in a list.
+ */
+export type ClubSummary = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What one is there.
+ */
+role: ClubRole, 
+/**
+ * How many members it has.
+ */
+members: number, };
+
+/**
+ * A club to be made.
+ */
+export type ClubWish = { 
+/**
+ * What it is called.
+ */
+name: string, };
 
 /**
  * A code.
@@ -1027,6 +1242,10 @@ rolls_left: number,
  * While the active player decides: the crosses that each symbol's dice give by matching; otherwise null.
  */
 matches: GeniusRowsView | null, 
+/**
+ * The same as far as there are open boxes for them, if no joker is made; what cannot be crossed is lost.
+ */
+crosses: GeniusRowsView | null, 
 /**
  * While the active player decides: the jokers there are; otherwise empty.
  */
@@ -1729,7 +1948,11 @@ export type MySettings = {
 /**
  * What others may see of how one played.
  */
-shown: Shown, };
+shown: Shown, 
+/**
+ * Whether those with whom one has played may see that one is here, if they show it, too.
+ */
+here: boolean, };
 
 /**
  * A table of one's own in a list.
@@ -1786,7 +2009,11 @@ created: number,
 /**
  * When its phase or its people last changed.
  */
-updated: number, };
+updated: number, 
+/**
+ * What the tournament is called to which it belongs, where one's own tables or those of a club are listed.
+ */
+tournament: string | null, };
 
 /**
  * A legal move with what it is worth.
@@ -1820,6 +2047,31 @@ margin: number,
  * Its chance to win, a shared win counting in part; 1 in a solo game.
  */
 win: number, };
+
+/**
+ * A passkey that a browser made.
+ */
+export type NewPasskey = { 
+/**
+ * Which question it answers.
+ */
+ceremony: string, 
+/**
+ * What to call it.
+ */
+name: string, 
+/**
+ * What its device calls it, as bytes.
+ */
+id: string, 
+/**
+ * What the browser saw, as bytes.
+ */
+client_data: string, 
+/**
+ * Its public key and what its device says of it, as bytes.
+ */
+attestation: string, };
 
 /**
  * A table that has just been made.
@@ -1909,6 +2161,106 @@ coming?: Array<string>, };
 export type Pace = "free" | { "seconds": number } | { "days": number };
 
 /**
+ * A passkey of one's own.
+ */
+export type Passkey = { 
+/**
+ * Its name in requests.
+ */
+id: string, 
+/**
+ * What one calls it.
+ */
+name: string, 
+/**
+ * When it was added, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * When one last came in with it, in milliseconds since 1970; null where one never did.
+ */
+used: number | null, };
+
+/**
+ * What a passkey answered.
+ */
+export type PasskeyProof = { 
+/**
+ * Which question it answers.
+ */
+ceremony: string, 
+/**
+ * What its device calls it, as bytes.
+ */
+id: string, 
+/**
+ * What the browser saw, as bytes.
+ */
+client_data: string, 
+/**
+ * What its device saw, as bytes.
+ */
+authenticator_data: string, 
+/**
+ * What it signed, as bytes.
+ */
+signature: string, 
+/**
+ * Whose it is, as bytes.
+ */
+person: string, };
+
+/**
+ * What a browser needs to ask a passkey.
+ */
+export type PasskeyQuestion = { 
+/**
+ * Says later which question is answered. It is good for one answer, within five minutes.
+ */
+ceremony: string, 
+/**
+ * The question, as bytes.
+ */
+challenge: string, 
+/**
+ * The house, as passkeys know it: by its name on the network.
+ */
+site: string, };
+
+/**
+ * What a browser needs to make a passkey.
+ */
+export type PasskeyWish = { 
+/**
+ * Says later which question is answered. It is good for one answer, within five minutes.
+ */
+ceremony: string, 
+/**
+ * The question, as bytes.
+ */
+challenge: string, 
+/**
+ * The house, as passkeys know it: by its name on the network.
+ */
+site: string, 
+/**
+ * The person, as passkeys know them, as bytes.
+ */
+person: string, 
+/**
+ * The name they go by.
+ */
+name: string, 
+/**
+ * What it may sign with, by the numbers of COSE.
+ */
+algorithms: Array<number>, 
+/**
+ * The passkeys that one has already, as bytes: a device makes no second one.
+ */
+known: Array<string>, };
+
+/**
  * A day whose dice are known to all.
  */
 export type PastDay = { 
@@ -1972,6 +2324,10 @@ person: string,
  */
 name: string, 
 /**
+ * Whether they are here now, as far as they show it; null for who does not show it themselves.
+ */
+here: boolean | null, 
+/**
  * The game that one played last with them.
  */
 game: string, 
@@ -2008,6 +2364,10 @@ shown: Shown,
  * Whether it is oneself: then nothing is left out.
  */
 you: boolean, 
+/**
+ * Whether they are here now, as far as they show it; null for strangers, and for who does not show it themselves.
+ */
+here: boolean | null, 
 /**
  * How they did, as far as they show it: one entry for each game and number of players.
  */
@@ -2220,7 +2580,11 @@ key: string,
 /**
  * What this device wants to be told; null where nothing.
  */
-wish: PushWish | null, };
+wish: PushWish | null, 
+/**
+ * Where its messages go, so that its browser can see whether that is still true; null where nowhere.
+ */
+endpoint: string | null, };
 
 /**
  * A device that wants to be told something.
@@ -2658,6 +3022,36 @@ until: number | null,
 days_left: number, };
 
 /**
+ * How a game of a tournament ended, as an organiser says.
+ */
+export type ResultWish = { 
+/**
+ * In which round, from 1.
+ */
+round: number, 
+/**
+ * At which table of the round, from 1.
+ */
+table: number, 
+/**
+ * Which game there, from 1.
+ */
+game: number, 
+/**
+ * What became of each seat.
+ */
+finishes: Array<TournamentFinish>, };
+
+/**
+ * What somebody is to be in a club.
+ */
+export type RoleWish = { 
+/**
+ * The role. Who makes another one keeper is an organiser from then on.
+ */
+role: ClubRole, };
+
+/**
  * A message by its name, with what it is about. Whoever tells it to people looks the name up in their language.
  */
 export type Saying = { say: string, [arg: string]: string | number | Saying | Array<string | number | Saying> };
@@ -2687,6 +3081,52 @@ name: string,
  * What it adds to the total (negative where it costs).
  */
 points: number, };
+
+/**
+ * How everybody did in a season in one game.
+ */
+export type SeasonGame = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The best first.
+ */
+rows: Array<SeasonRow>, };
+
+/**
+ * How somebody did in a season.
+ */
+export type SeasonRow = { 
+/**
+ * Which place they have; who has as many points and wins shares it.
+ */
+place: number, 
+/**
+ * The public id; null on a wall.
+ */
+person: string | null, 
+/**
+ * The name they go by.
+ */
+name: string, 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * The points: a small duel with each other at the table.
+ */
+points: number, 
+/**
+ * How many games were won alone.
+ */
+wins: number, 
+/**
+ * Whether it is oneself.
+ */
+you: boolean, };
 
 /**
  * A place at the table, counted from 0 clockwise.
@@ -2874,7 +3314,19 @@ standing: Standing,
 /**
  * What is said of the move.
  */
-say: Saying, } | { "type": "hint", 
+say: Saying, } | { "type": "prospect", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As in the question.
+ */
+id: string, 
+/**
+ * The game with whatever is hidden imagined, for a program of the same version to read.
+ */
+position: unknown, } | { "type": "hint", 
 /**
  * The table's id.
  */
@@ -2962,6 +3414,11 @@ practice?: boolean,
  */
 rated?: boolean, 
 /**
+ * Whether the house set the table up for a game of a tournament: the seats are given, and everybody behaves as in a rated game.
+ * Nobody else sets up such a table.
+ */
+contest?: boolean, 
+/**
  * Whether the table stands in the list of open tables. The table only keeps it for its host.
  */
 listed: boolean, 
@@ -2996,6 +3453,40 @@ seats: Array<SeatStanding>,
  * The verdict, in a finished solo game that has one.
  */
 rating?: Rating, };
+
+/**
+ * Who stands where.
+ */
+export type Standings = { 
+/**
+ * By what places are told apart, the first first.
+ */
+measures: Array<TournamentMeasure>, 
+/**
+ * The best first.
+ */
+rows: Array<StandingsRow>, };
+
+/**
+ * A line of the standings.
+ */
+export type StandingsRow = { 
+/**
+ * On which place, shared by equals; null for whoever was annulled.
+ */
+place: number | null, 
+/**
+ * The number of the entrant.
+ */
+entrant: number, 
+/**
+ * How many games they played.
+ */
+played: number, 
+/**
+ * What decides, one for each measure: more is better.
+ */
+values: Array<number>, };
 
 /**
  * How a person does in one game with so many players, here or at home.
@@ -3065,6 +3556,23 @@ rung: number,
 loss: number, };
 
 /**
+ * The club of a table.
+ */
+export type TableClub = { 
+/**
+ * The id of the club.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The id of the tournament in which a game is played there; null where there is none.
+ */
+tournament: string | null, };
+
+/**
  * A table for practice whose game goes on from a moment of another one, or has the dice of a day that is past. Only a device makes one for itself.
  */
 export type TableFrom = { 
@@ -3101,6 +3609,14 @@ code: string | null,
  * Whether one made it.
  */
 yours: boolean, 
+/**
+ * The club whose table it is, and its tournament, for those inside.
+ */
+club: TableClub | null, 
+/**
+ * Those whom one asked to come and who said no, as long as the table waits for its first game. Nobody else hears of it.
+ */
+declined: Array<string>, 
 /**
  * Its id.
  */
@@ -3140,7 +3656,11 @@ created: number,
 /**
  * When its phase or its people last changed.
  */
-updated: number, };
+updated: number, 
+/**
+ * What the tournament is called to which it belongs, where one's own tables or those of a club are listed.
+ */
+tournament: string | null, };
 
 /**
  * What happens at a table.
@@ -3246,7 +3766,11 @@ created: number,
 /**
  * When its phase or its people last changed.
  */
-updated: number, };
+updated: number, 
+/**
+ * What the tournament is called to which it belongs, where one's own tables or those of a club are listed.
+ */
+tournament: string | null, };
 
 /**
  * What one viewer sees of a table: all that a client draws, and nothing that is hidden from them.
@@ -3333,7 +3857,11 @@ settings: Settings,
 /**
  * Who may find it.
  */
-visibility: Visibility, };
+visibility: Visibility, 
+/**
+ * The club for which it is opened: then its members find it, and nobody else, whatever `visibility` says. Only a server has clubs.
+ */
+club?: string | null, };
 
 /**
  * What a puzzle is about.
@@ -3376,6 +3904,286 @@ last: number,
  * Its record.
  */
 record: string, };
+
+/**
+ * Somebody in a tournament.
+ */
+export type TournamentEntrant = { 
+/**
+ * The name they go by.
+ */
+name: string, 
+/**
+ * The public id; null on a wall, and for who is gone for good.
+ */
+person: string | null, 
+/**
+ * Whether they have left.
+ */
+withdrawn: boolean, 
+/**
+ * Whether they left a round robin so early that none of their results count.
+ */
+annulled: boolean, 
+/**
+ * Whether they have said that they will not come to the round that is made next.
+ */
+absent: boolean, };
+
+/**
+ * What became of a seat.
+ */
+export type TournamentFinish = { "played": { 
+/**
+ * On which place, from 1: how many were better, and one. Whoever ties shares it.
+ */
+place: number, 
+/**
+ * With which score.
+ */
+score: number, } } | "forfeit";
+
+/**
+ * How it is decided who meets whom: see docs/tournaments.md.
+ */
+export type TournamentFormat = { "round-robin": { 
+/**
+ * Twice, with the start the other way round.
+ */
+double: boolean, } } | { "swiss": { 
+/**
+ * How many rounds.
+ */
+rounds: number, } } | { "knock-out": { 
+/**
+ * How many games a match has at most: 1, 3, 5 or 7, and 1 at larger tables.
+ */
+best_of: number, 
+/**
+ * How often a tied match is played again before the better seed goes on.
+ */
+replays: number, 
+/**
+ * Whether those who lost the semi-finals play for the third place; at tables for two only.
+ */
+third_place: boolean, } } | { "league": { 
+/**
+ * How many rounds.
+ */
+rounds: number, } };
+
+/**
+ * A game of a tournament.
+ */
+export type TournamentGame = { 
+/**
+ * Who plays it, in the order of the seats.
+ */
+seats: Array<number>, 
+/**
+ * The id of the table where it is played; null on a wall, and where there is none, or not yet.
+ */
+table: string | null, 
+/**
+ * The id of its record, once there is one; null on a wall.
+ */
+record: string | null, 
+/**
+ * When the house lets it begin, whoever is there, in milliseconds since 1970; null once it is over.
+ */
+begins: number | null, 
+/**
+ * What became of each seat; null while it is not over.
+ */
+finishes: Array<TournamentFinish> | null, };
+
+/**
+ * By what places are told apart: see docs/tournaments.md.
+ */
+export type TournamentMeasure = "points" | "direct-encounter" | "buchholz" | "sonneborn-berger" | "wins" | "margin" | "reached" | "last-table";
+
+/**
+ * A tournament, for the members of its club.
+ */
+export type TournamentPage = { 
+/**
+ * The id of its club.
+ */
+club: string, 
+/**
+ * What the club is called.
+ */
+club_name: string, 
+/**
+ * Whether one may start it, end it, put results right and withdraw others.
+ */
+organises: boolean, 
+/**
+ * One's own number among the entrants; null for who never entered.
+ */
+you: number | null, 
+/**
+ * Whether somebody who does not take part may enter now.
+ */
+open: boolean, 
+/**
+ * How many rounds it has, as far as that is known.
+ */
+rounds: number | null, 
+/**
+ * Everybody who ever entered; who has the number 3 is at place 3, counted from 0.
+ */
+entrants: Array<TournamentEntrant>, 
+/**
+ * Who stands where; empty before the start.
+ */
+standings: Standings, 
+/**
+ * The rounds that are being played, or the last one.
+ */
+current: Array<TournamentRound>, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * When it was announced, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * What was agreed.
+ */
+wish: TournamentWish, 
+/**
+ * Where it stands.
+ */
+phase: TournamentPhase, 
+/**
+ * How many take part; who withdrew is not counted.
+ */
+players: number, 
+/**
+ * How many rounds have been made.
+ */
+round: number, };
+
+/**
+ * Where a tournament stands.
+ */
+export type TournamentPhase = "entering" | "playing" | "over";
+
+/**
+ * One round of a tournament.
+ */
+export type TournamentRound = { 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * Its tables, the first one first.
+ */
+tables: Array<TournamentTable>, 
+/**
+ * Who has nobody to play against.
+ */
+byes: Array<number>, 
+/**
+ * Who wins because the one whom they would have met is not there.
+ */
+walkovers: Array<TournamentWalkover>, };
+
+/**
+ * A tournament in a list.
+ */
+export type TournamentSummary = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * When it was announced, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * What was agreed.
+ */
+wish: TournamentWish, 
+/**
+ * Where it stands.
+ */
+phase: TournamentPhase, 
+/**
+ * How many take part; who withdrew is not counted.
+ */
+players: number, 
+/**
+ * How many rounds have been made.
+ */
+round: number, };
+
+/**
+ * A table of a round: a game, or a match of several.
+ */
+export type TournamentTable = { 
+/**
+ * Who sits there; the first one begins the first game.
+ */
+seats: Array<number>, 
+/**
+ * The games that are over, and the one that is being played.
+ */
+games: Array<TournamentGame>, };
+
+/**
+ * A win over somebody who is not there.
+ */
+export type TournamentWalkover = { 
+/**
+ * Who is there.
+ */
+winner: number, 
+/**
+ * Who is not.
+ */
+missing: number, };
+
+/**
+ * A tournament to be announced.
+ */
+export type TournamentWish = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * What the game lets the table choose; what is left out has its default.
+ */
+options?: Record<string, unknown>, 
+/**
+ * How many sit at a full table.
+ */
+seats: number, 
+/**
+ * How it is decided who meets whom.
+ */
+format: TournamentFormat, 
+/**
+ * The time for a decision: seconds where everybody plays at the same time, days by correspondence. There is always a clock.
+ */
+pace: Pace, 
+/**
+ * By correspondence: whether the clocks stand still on Saturdays and Sundays (UTC).
+ */
+weekends_off?: boolean, 
+/**
+ * Whether its games count for ratings.
+ */
+rated?: boolean, };
 
 /**
  * How a move can be taken back.
@@ -3427,6 +4235,81 @@ since: number | null,
  * When a bot will decide for the first of them; null without a clock, and where the viewer may not know.
  */
 until: number | null, };
+
+/**
+ * What a club shows to everybody who has the address of its wall.
+ */
+export type WallPage = { 
+/**
+ * What the club is called.
+ */
+club: string, 
+/**
+ * How everybody does this season.
+ */
+season: ClubSeason, 
+/**
+ * Its tournaments, the newest first.
+ */
+tournaments: Array<TournamentSummary>, };
+
+/**
+ * What a club shows of a tournament to everybody who has the address of its wall.
+ */
+export type WallTournament = { 
+/**
+ * What the club is called.
+ */
+club: string, 
+/**
+ * How many rounds it has, as far as that is known.
+ */
+rounds: number | null, 
+/**
+ * Everybody who ever entered, by their number.
+ */
+entrants: Array<TournamentEntrant>, 
+/**
+ * Who stands where.
+ */
+standings: Standings, 
+/**
+ * The rounds that are being played, or the last one.
+ */
+current: Array<TournamentRound>, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * When it was announced, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * What was agreed.
+ */
+wish: TournamentWish, 
+/**
+ * Where it stands.
+ */
+phase: TournamentPhase, 
+/**
+ * How many take part; who withdrew is not counted.
+ */
+players: number, 
+/**
+ * How many rounds have been made.
+ */
+round: number, };
+
+/**
+ * Who leaves a tournament.
+ */
+export type WithdrawWish = { 
+/**
+ * The number of the entrant, which only organisers give; oneself where it is left out.
+ */
+entrant?: number, };
 
 /**
  * What a seat may expect, or by how much that changed.

@@ -14,6 +14,9 @@ it.each([
   [`Join me for Genius? ${HERE}/table/${TABLE}.`, `/table/${TABLE}`],
   [`http://localhost:8000/table/${TABLE}`, `/table/${TABLE}`],
   [`${HERE}/replay/${TABLE}.2#17`, `/replay/${TABLE}.2`],
+  [`${HERE}/club/${TABLE}`, `/club/${TABLE}`],
+  [`${HERE}/tournament/${TABLE}`, `/tournament/${TABLE}`],
+  [`Join Thursday: ${HERE}/join/${TABLE}`, `/join/${TABLE}`],
 ])('%s leads somewhere in the house', (pasted, to) => {
   expect(readLink(pasted, HOST)).toEqual({ to });
 });
@@ -23,6 +26,10 @@ it('a recovery link is taken in the house that gave it alone', () => {
   expect(readLink(`${HOST}/#recover=s3-cret_`, HOST)).toEqual({ token: 's3-cret_' });
   expect(readLink('https://elsewhere.example/#recover=s3-cret_', HOST)).toEqual({ wrong: 'elsewhere' });
   expect(readLink(`${HERE}.elsewhere.example/#recover=s3-cret_`, HOST)).toEqual({ wrong: 'elsewhere' });
+});
+
+it('the secret of a club is shown to the house that gave it alone', () => {
+  expect(readLink(`https://elsewhere.example/join/${TABLE}`, HOST)).toEqual({ wrong: 'elsewhere' });
 });
 
 it.each([

@@ -1,7 +1,9 @@
 /** What somebody pasted: a way in this house, the secret of a recovery link, or why it is neither. */
 export type Link = { to: string } | { token: string } | { wrong: 'missing' | 'elsewhere' | 'unknown' };
 
-const PLACE = /(\/table\/[\w-]+|\/replay\/[\w-]+\.\d+)(?![\w-])/;
+const PLACE = /(\/(?:table|club|tournament)\/[\w-]+|\/replay\/[\w-]+\.\d+)(?![\w-])/;
+/** The link by which one joins a club. */
+const JOIN = /(\/join\/[\w-]+)(?![\w-])/;
 const RECOVERY = /\/#recover=([\w-]+)/;
 /** What a table is called, all by itself. */
 const TABLE = /^[\w-]{16}$/;
@@ -18,6 +20,8 @@ export function readLink(pasted: string, host: string): Link {
   for (const word of words) {
     const token = RECOVERY.exec(word)?.[1];
     if (token) return isOf(host, word) ? { token } : { wrong: 'elsewhere' };
+    const join = JOIN.exec(word)?.[1];
+    if (join) return isOf(host, word) ? { to: join } : { wrong: 'elsewhere' };
     const to = PLACE.exec(word)?.[1];
     if (to) return { to };
   }

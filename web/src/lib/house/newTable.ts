@@ -12,17 +12,19 @@ export type Chair =
   | { who: 'bot'; level: Level }
   | { who: 'open' };
 
-/** Sets a table up, lets everybody of this device and the bots sit down, and is ready. */
+/** Sets a table up, for a club where one is named, lets everybody of this device and the bots sit down, and is ready. */
 export async function setUp(
   chairs: Chair[],
   settings: Omit<Settings, 'players' | 'listed'>,
   visibility: Visibility,
   where: Where,
+  club: string | null = null,
 ): Promise<string> {
   const name = where === 'here' ? person.stayHere() : (await person.comeIn()).name;
   const { id, commitment } = await makeTable(where, {
     settings: { ...settings, players: chairs.length, listed: visibility === 'public' },
     visibility,
+    ...(club === null ? {} : { club }),
   });
   try {
     await sitDown(id, chairs, name, commitment);

@@ -3,6 +3,7 @@ import { nameHere } from '$lib/home/home';
 import { keep, kept } from '$lib/kept';
 import * as http from '$lib/net/http';
 import { line } from '$lib/net/line.svelte';
+import { forgetWanted, inTurn } from '$lib/push/wanted';
 import { t } from '$lib/words/words.svelte';
 
 /** Whoever sits before this screen. Nobody has to say who they are: a guest's name is found for them. */
@@ -15,6 +16,13 @@ class Person {
   async look(): Promise<Me | null> {
     if (!this.me || this.alone) this.#are(await this.#orAlone(http.me, known));
     return this.me;
+  }
+
+  /** Looks again, where the server says that it does not know them any more. */
+  async lookAgain(): Promise<void> {
+    this.me = null;
+    await this.look();
+    line.renew();
   }
 
   /** Comes in as a guest where one is not in yet. */
@@ -50,9 +58,14 @@ class Person {
     if (name !== this.me?.name) await this.#becomeOrKeep(() => http.rename(name), name);
   }
 
-  /** Becomes the person that a recovery link belongs to. */
-  async recover(token: string): Promise<Me> {
-    this.#are(await http.recover(token));
+  /** Becomes the person that a recovery link or a passkey belongs to. */
+  async become(come: () => Promise<Me>): Promise<Me> {
+    const before = this.alone ? null : this.me;
+    const me = await come();
+    // What somebody else has finished here and not brought yet is theirs.
+    if (before && before.id !== me.id) part();
+    keepName(me.name, true);
+    this.#are(me);
     line.renew();
     return this.me!;
   }
@@ -60,7 +73,7 @@ class Person {
   /** Is nobody any more, here and on every other device. */
   async farewell(name: string): Promise<void> {
     await http.farewell(name);
-    part();
+    partForGood();
     this.me = null;
     line.renew();
   }
@@ -92,7 +105,7 @@ class Person {
       this.alone = false;
       if (me) keepName(me.name, true);
       // Signed out, or gone for good on another device: the name goes, too.
-      else if (known()?.there) part();
+      else if (known()?.there) partForGood();
       return me;
     } catch (refusal) {
       if (!(refusal instanceof http.Refusal) || refusal.code !== 'no-answer') throw refusal;
@@ -124,6 +137,12 @@ function part(): void {
   keep(KEY, null);
   keepMadeUp(null);
   keep(PARTED, true);
+}
+
+/** Forgets, too, what they wanted to be told here; a browser that cannot even do that keeps nobody. */
+function partForGood(): void {
+  part();
+  void inTurn(forgetWanted).catch(() => {});
 }
 
 /** The name that was made up for a guest, and what tells it apart from other guests. */

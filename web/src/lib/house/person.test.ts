@@ -15,7 +15,10 @@ vi.mock('$lib/net/http', () => ({
   me: async () => there,
   comeIn: async (name: string) => ({ name }),
   rename: async (name: string) => ({ name }),
+  farewell: async () => null,
 }));
+const forgetWanted = vi.fn(async () => {});
+vi.mock('$lib/push/wanted', () => ({ forgetWanted, inTurn: (deed: () => Promise<void>) => deed() }));
 const { person } = await import('./person.svelte');
 
 beforeEach(async () => {
@@ -24,6 +27,7 @@ beforeEach(async () => {
   there = null;
   await person.comeIn();
   person.settle();
+  forgetWanted.mockClear();
 });
 
 it('a name that was made up follows the language', async () => {
@@ -52,8 +56,18 @@ it('who is gone on another device leaves no name here, and nothing for others to
   person.me = null;
   await person.look();
   expect(person.hasParted).toBe(true);
+  expect(forgetWanted).toHaveBeenCalledOnce();
   expect(person.stayHere()).not.toBe('Anna');
   person.settle();
   await person.look();
   expect(person.hasParted).toBe(false);
+});
+
+it('who says farewell is gone, also where the browser cannot forget what they wanted', async () => {
+  await person.rename('Anna');
+  forgetWanted.mockRejectedValueOnce(new Error('The disk is broken.'));
+  await person.farewell('Anna');
+  expect(forgetWanted).toHaveBeenCalledOnce();
+  expect([person.me, person.hasParted]).toEqual([null, true]);
+  expect(person.stayHere()).not.toBe('Anna');
 });

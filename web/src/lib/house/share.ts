@@ -24,9 +24,11 @@ function copyByHand(text: string): boolean {
   return done;
 }
 
-/** Hands a link of this house on, by the device's own way of sharing or the clipboard; says what happened. */
-export async function share(title: string, path: string): Promise<string> {
-  const url = addressOf(path);
+/** Hands a link of this house on; says what happened. */
+export const share = (title: string, path: string): Promise<string> => shareAddress(title, addressOf(path));
+
+/** Hands a whole address on, by the device's own way of sharing or the clipboard; says what happened. */
+export async function shareAddress(title: string, url: string): Promise<string> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title, url });

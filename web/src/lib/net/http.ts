@@ -1,6 +1,7 @@
 import { GAMES_INFO } from '$lib/generated/games';
 import type {
   Begin,
+  ChangedSettings,
   DayPage,
   Device,
   Done,
@@ -13,8 +14,13 @@ import type {
   Moment,
   MySettings,
   MyTable,
+  NewPasskey,
   NewTable,
   NextTable,
+  Passkey,
+  PasskeyProof,
+  PasskeyQuestion,
+  PasskeyWish,
   PersonRating,
   PlayedWith,
   Profile,
@@ -70,14 +76,26 @@ async function askHome<T>(method: string, path: string, body?: unknown): Promise
   });
 }
 
-async function askServer<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await answered(method, path, body)).json().catch(() => null);
+/** Asks the server. What only some pages ask stands beside them. */
+export async function askServer<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  // Half an answer is none: above all it does not say that nobody is known here.
+  return (await answered(method, path, body, signal)).json().catch(noAnswer);
 }
 
 /** What the server answers, unless it refuses. */
-async function answered(method: string, path: string, body?: unknown): Promise<Response> {
+async function answered(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   if (!HAS_SERVER) throw new Refusal('no-answer', 'There is no server here.');
-  const request: RequestInit = { method };
+  const request: RequestInit = { method, signal };
   if (body !== undefined) {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
@@ -106,6 +124,14 @@ export const recoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
 export const devices = () => ask<Device[]>('GET', '/me/devices');
 export const signOut = (device: string) => ask<Device[]>('DELETE', `/me/devices/${device}`);
 export const signOutOthers = () => ask<Device[]>('DELETE', '/me/devices');
+export const passkeys = () => ask<Passkey[]>('GET', '/me/passkeys');
+export const beginPasskey = () => ask<PasskeyWish>('POST', '/me/passkeys/new');
+export const addPasskey = (made: NewPasskey) => ask<Passkey[]>('POST', '/me/passkeys', made);
+export const renamePasskey = (passkey: string, name: string) =>
+  ask<Passkey[]>('PATCH', `/me/passkeys/${passkey}`, { name });
+export const removePasskey = (passkey: string) => ask<Passkey[]>('DELETE', `/me/passkeys/${passkey}`);
+export const askPasskey = () => ask<PasskeyQuestion>('POST', '/passkey');
+export const comeInWithPasskey = (proof: PasskeyProof) => ask<Me>('POST', '/passkey/proof', proof);
 export const farewell = (name: string) => ask<null>('POST', '/me/farewell', { name });
 /** All that the server keeps about whoever asks, as a file; one that breaks off is none. */
 export async function archive(): Promise<File> {
@@ -116,10 +142,13 @@ export const mySettings = () => ask<MySettings>('GET', '/me/settings');
 export const vacation = () => ask<Resting>('GET', '/me/vacation');
 export const beginVacation = (days: number) => ask<Resting>('POST', '/me/vacation', { days });
 export const endVacation = () => ask<Resting>('DELETE', '/me/vacation');
-export const settle = (wish: MySettings) => ask<MySettings>('PATCH', '/me/settings', wish);
-export const pushState = () => askServer<PushState>('GET', '/me/push');
-export const subscribe = (wish: PushSubscribe) => askServer<PushState>('PUT', '/me/push', wish);
-export const unsubscribe = () => askServer<PushState>('DELETE', '/me/push');
+export const settle = (wish: ChangedSettings) => ask<MySettings>('PATCH', '/me/settings', wish);
+/** Others may have to wait for the answer to these. */
+const askSoon = <T>(method: string, path: string, body?: unknown) =>
+  askServer<T>(method, path, body, AbortSignal.timeout(20_000));
+export const pushState = () => askSoon<PushState>('GET', '/me/push');
+export const subscribe = (wish: PushSubscribe) => askSoon<PushState>('PUT', '/me/push', wish);
+export const unsubscribe = () => askSoon<PushState>('DELETE', '/me/push');
 /** Where others wait for us, from this table on. */
 export const nextTable = (after: string) => askServer<NextTable>('GET', `/me/next${query({ after })}`);
 export const playedWith = () => ask<PlayedWith[]>('GET', '/me/people');

@@ -4,6 +4,12 @@ export function letters(bytes: ArrayBuffer | null): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** And back. */
+export function bytes(letters: string): Uint8Array<ArrayBuffer> {
+  const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
 /** Minutes after midnight as a field for times writes them, and back. */
 export const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

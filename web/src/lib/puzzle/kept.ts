@@ -25,7 +25,11 @@ const isRated = (value: Partial<Rated> | null | undefined): value is Rated =>
   isNumber(value?.rating) &&
   isNumber(value.deviation) &&
   isNumber(value.volatility) &&
-  Math.abs(value.rating - 2000) <= 2000;
+  Math.abs(value.rating - 2000) <= 2000 &&
+  value.deviation >= 1 &&
+  value.deviation <= 1000 &&
+  value.volatility >= 1e-4 &&
+  value.volatility <= 1;
 
 /** What is kept may come from anywhere: what cannot be used is as if it were not there. */
 export function solvingOf(game: string): Solving {

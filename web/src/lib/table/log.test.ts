@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '$lib/generated/protocol';
-import { grown, newsOf } from './log';
+import { grown, newsOf, rollersOf } from './log';
 
 /** The lines of the steps from one to another, played for the so-manieth time. */
 const lines = (from: number, to: number, time = 'first'): LogLine[] =>
@@ -75,5 +75,30 @@ describe('what is news', () => {
 
   it('is no line from before what is known', () => {
     expect(newsOf(lines(10, 20), lines(9, 20), true)).toEqual([]);
+  });
+});
+
+describe('who rolled', () => {
+  const isRoll = (say: string) => say === 'clever-roll';
+  const roll: LogLine = { step: 0, seat: null, say: { say: 'clever-roll' } };
+  const served: LogLine = { step: 0, seat: null, say: { say: 'clever-serve' } };
+  const by = (seat: number): LogLine => ({ step: 0, seat, say: { say: 'clever-take' } });
+
+  it('is whoever moves after it, however many rolls lie in between', () => {
+    expect(rollersOf([roll, by(1), roll, by(1), served, by(0), roll, roll, by(0)], isRoll, 1)).toEqual([
+      1,
+      null,
+      1,
+      null,
+      null,
+      null,
+      0,
+      0,
+      null,
+    ]);
+  });
+
+  it('is whose turn it is, as long as nobody has moved', () => {
+    expect(rollersOf([by(0), roll], isRoll, 2)).toEqual([null, 2]);
   });
 });

@@ -31,3 +31,22 @@ export function newsOf(known: LogLine[], told: LogLine[], anew: boolean): LogLin
     known.some((old) => isSame(old, line) && (old.step === line.step || unsure.includes(old)));
   return told.filter((line) => line.step >= first && !isKnown(line));
 }
+
+/**
+ * Who rolled, line by line; null for what is no roll of somebody who decides next. No line says it: it is whoever moves after
+ * it, or as long as nobody has the one whose turn it is.
+ */
+export function rollersOf(
+  lines: readonly LogLine[],
+  isRoll: (say: string) => boolean,
+  active: number | null,
+): (number | null)[] {
+  let next = active;
+  return [...lines]
+    .reverse()
+    .map(({ seat, say }) => {
+      if (seat !== null) next = seat;
+      return seat === null && say !== null && isRoll(say.say) ? next : null;
+    })
+    .reverse();
+}

@@ -4,7 +4,9 @@ import type { TableMessage, TableView } from '$lib/generated/protocol';
 vi.stubGlobal('navigator', { languages: [] });
 vi.stubGlobal('document', { hidden: false });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.mock('$lib/net/line.svelte', () => ({ lineTo: () => ({ follow: () => () => {} }) }));
+vi.mock('$lib/net/line.svelte', () => ({
+  lineTo: () => ({ follow: () => () => {}, ask: () => new Promise(() => {}) }),
+}));
 const { Party } = await import('./party.svelte');
 
 /** Keer op Keer for two people who share this device; the first of them is to roll. */

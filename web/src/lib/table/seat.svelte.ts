@@ -3,7 +3,6 @@ import type {
   Command,
   LogLine,
   PublicEvent,
-  Saying,
   ServerMessage,
   TableMessage,
   TableView,
@@ -18,17 +17,14 @@ import { grown, newsOf } from './log';
 import { listMoves, type Spots } from './offer';
 import { comesTo, type Found, isOpening, openingOf } from './opening';
 import { type Patch, patched } from './patch';
+import { type Foreseen, Prospect } from './prospect';
 import { type Scene, type Showing, scenesOf } from './scenes';
 
-type Standing = TableView['standing'];
 type Game = NonNullable<TableView['game']>;
 
 /** What a whole move would lead to, and what is said of it. */
-export interface Preview {
+export interface Preview extends Foreseen {
   move: Spots;
-  game: Game;
-  standing: Standing;
-  say: Saying;
 }
 
 /** Whether an update tells the last lines of the log and not only new ones: some of them may be others than before. */
@@ -85,6 +81,8 @@ export class SeatAtTable implements Follower {
   #mover: number | null = null;
   readonly #leave: () => void;
   #questions = 0;
+  /** What is known of the decision that this seat has to make. */
+  #prospect = $state.raw<Prospect | null>(null);
   #wonders = 0;
   /** How often what was known of the log may have become untrue. */
   #undone = 0;
@@ -207,6 +205,8 @@ export class SeatAtTable implements Follower {
       this.news = news;
       this.fresh = lines;
     }
+    this.#prospect =
+      this.own === null || offer.length === 0 ? null : new Prospect(this.table, this.own, view.settings.game);
     this.offer(offer);
   }
 
@@ -277,35 +277,21 @@ export class SeatAtTable implements Follower {
 
   /** Why no legal move has all of these spots; null if one has. */
   async why(spots: Spots): Promise<Refusal | null> {
-    const answer = await lineTo(this.table).ask({ type: 'why', ...this.#about(), spots: [...spots] });
-    return answer.type === 'why' && answer.code !== null ? new Refusal(answer.code, answer.text ?? '') : null;
+    const why = (await this.#prospect?.why(spots)) ?? null;
+    return why && new Refusal(why.code, why.text);
   }
 
   /** Finds out what a move would lead to, for [`preview`]; forgotten if another question came in between. */
   async look(move: Spots | null): Promise<void> {
     const question = ++this.#questions;
-    if (move === null) {
-      this.preview = null;
-      return;
-    }
-    const answer = await lineTo(this.table)
-      .ask({ type: 'preview', ...this.#about(), spots: [...move] })
-      .catch(() => null);
+    const foreseen = move && ((await this.#prospect?.preview(move)) ?? null);
     if (question !== this.#questions) return;
-    if (answer?.type !== 'preview') {
-      this.preview = null;
-      return;
-    }
-    const { game, standing, say } = answer;
-    this.preview = { move, game, standing, say };
+    this.preview = move && foreseen && { ...foreseen, move };
   }
 
   /** What the game would be after a move, without any wish to make it; null where nobody can tell. */
   async imagine(move: Spots): Promise<Game | null> {
-    const answer = await lineTo(this.table)
-      .ask({ type: 'preview', ...this.#about(), spots: [...move] })
-      .catch(() => null);
-    return answer?.type === 'preview' ? answer.game : null;
+    return (await this.#prospect?.preview(move))?.game ?? null;
   }
 
   /** What the move that can be confirmed would lead to, as soon as it is known. */

@@ -41,6 +41,21 @@ export const tellDone = (saying: Saying, names: readonly string[], you: number |
 /** What the dice show, where it is said already that somebody rolls. */
 export const tellRolled = (saying: Saying): string => told(saying, [], '.rolled');
 
+/** Whether this tells of a roll after which whoever rolled decides. */
+export const isRoll = (say: string): boolean => has(`${say}.rolled`);
+
+/** That somebody rolled, with what. */
+export const tellRoll = (
+  roller: number,
+  saying: Saying,
+  names: readonly string[],
+  you: number | null = null,
+): string =>
+  t(roller === you ? 'house-news-roll.you' : 'house-news-roll', {
+    name: names[roller]!,
+    dice: tellRolled(saying),
+  });
+
 /** What a step brought a seat, each thing in a few words. */
 export const tellGain = ({ says }: Gain, names: readonly string[]): string[] =>
   says.map((say) => told(say, names));

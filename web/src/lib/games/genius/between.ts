@@ -7,5 +7,5 @@ export const between: Between = (before, after, seat) => {
   const players = was.players.map((player, at) =>
     at === seat ? { ...is.players[at]!, dice: player.dice } : player,
   );
-  return { ...was, players, matches: null, jokers: [] };
+  return { ...was, players, matches: null, crosses: null, jokers: [] };
 };

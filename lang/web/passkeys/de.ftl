@@ -1,0 +1,23 @@
+# Passkeys: bleiben, wer man ist, ohne Link
+passkey-title = Passkeys
+passkey-about = Mit einem Passkey meldest du dich auf jedem Gerät an, das ihn hat, so oft du willst. Dein Handy, dein Computer oder dein Passwortmanager bewahrt ihn auf; mit Finger, Gesicht oder Code benutzt du ihn.
+passkey-add = Passkey hinzufügen
+passkey-called = Passkey { $number }
+passkey-unused = hinzugefügt am { $since }, noch nicht benutzt
+passkey-used = hinzugefügt am { $since }, zuletzt benutzt am { $used }
+passkey-rename = Umbenennen
+passkey-rename-which = { $name } umbenennen
+passkey-name = Wie soll er heißen?
+passkey-remove = Entfernen
+passkey-remove-which = { $name } entfernen?
+passkey-remove-about = Niemand kann sich dann noch damit anmelden. Geräte, auf denen du das schon getan hast, bleiben angemeldet; abmelden kannst du sie weiter oben. Lösch ihn auch dort, wo er aufbewahrt wird.
+passkey-sign-out = Passkeys, die dort hinzugefügt wurden, gelten dann auch nicht mehr. Wenn du noch einen siehst, der nicht von dir ist, entferne ihn.
+passkey-sign-in = Mit einem Passkey anmelden
+passkey-become-about = Auf diesem Gerät wirst du die Person, der der Passkey gehört. Ohne einen Link oder Passkey von { $name } kommst du nicht mehr zurück.
+passkey-become-yes = Passkey benutzen
+refusal-passkey = Dieser Passkey ist hier nicht mehr bekannt, oder es hat zu lange gedauert.
+refusal-passkey-not-added = Dieser Passkey konnte nicht hinzugefügt werden. Versuch es noch einmal.
+refusal-passkey-there = Dort hast du schon einen Passkey.
+refusal-no-passkey = Es wurde kein Passkey benutzt.
+refusal-too-many-passkeys = Du hast schon zehn Passkeys. Entferne erst einen.
+refusal-no-passkeys = Unter dieser Adresse funktionieren Passkeys nicht.

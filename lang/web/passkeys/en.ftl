@@ -1,0 +1,23 @@
+# Passkeys: staying who one is without a link
+passkey-title = Passkeys
+passkey-about = With a passkey you can sign in on any device that has it, as often as you like. Your phone, your computer or your password manager keeps it; your fingerprint, your face or a code opens it.
+passkey-add = Add a passkey
+passkey-called = Passkey { $number }
+passkey-unused = added on { $since }, not used yet
+passkey-used = added on { $since }, last used on { $used }
+passkey-rename = Rename
+passkey-rename-which = Rename { $name }
+passkey-name = What do you call it?
+passkey-remove = Remove
+passkey-remove-which = Remove { $name }?
+passkey-remove-about = Nobody can sign in with it any more. Devices where you did so stay signed in; you can sign them out above. Delete it from whatever keeps it, too.
+passkey-sign-out = Passkeys that were added there stop working, too. If you see another one that is not yours, remove it.
+passkey-sign-in = Sign in with a passkey
+passkey-become-about = On this device you become whoever the passkey belongs to. Without a link or a passkey of { $name } you cannot come back.
+passkey-become-yes = Use a passkey
+refusal-passkey = This passkey is not known here any more, or it took too long.
+refusal-passkey-not-added = This passkey could not be added. Try again.
+refusal-passkey-there = You have a passkey there already.
+refusal-no-passkey = No passkey was used.
+refusal-too-many-passkeys = You have ten passkeys. Remove one first.
+refusal-no-passkeys = Passkeys do not work at this address.

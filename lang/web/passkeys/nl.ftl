@@ -1,0 +1,23 @@
+# Passkeys: blijven wie je bent zonder link
+passkey-title = Passkeys
+passkey-about = Met een passkey log je in op elk apparaat dat hem heeft, zo vaak je wilt. Je telefoon, je computer of je wachtwoordbeheerder bewaart hem; met je vinger, je gezicht of een code gebruik je hem.
+passkey-add = Passkey toevoegen
+passkey-called = Passkey { $number }
+passkey-unused = toegevoegd op { $since }, nog niet gebruikt
+passkey-used = toegevoegd op { $since }, voor het laatst gebruikt op { $used }
+passkey-rename = Hernoemen
+passkey-rename-which = { $name } hernoemen
+passkey-name = Hoe noem je hem?
+passkey-remove = Verwijderen
+passkey-remove-which = { $name } verwijderen?
+passkey-remove-about = Niemand kan er dan nog mee inloggen. Apparaten waarop je dat al deed, blijven ingelogd; die kun je hierboven uitloggen. Verwijder hem ook daar waar hij bewaard wordt.
+passkey-sign-out = Passkeys die daar zijn toegevoegd, werken dan ook niet meer. Zie je er nog een die niet van jou is, verwijder hem dan.
+passkey-sign-in = Inloggen met een passkey
+passkey-become-about = Op dit apparaat word je degene van wie de passkey is. Zonder een link of passkey van { $name } kun je niet meer terug.
+passkey-become-yes = Passkey gebruiken
+refusal-passkey = Deze passkey is hier niet meer bekend, of het duurde te lang.
+refusal-passkey-not-added = Deze passkey kon niet worden toegevoegd. Probeer het nog eens.
+refusal-passkey-there = Daar heb je al een passkey.
+refusal-no-passkey = Er is geen passkey gebruikt.
+refusal-too-many-passkeys = Je hebt al tien passkeys. Verwijder er eerst een.
+refusal-no-passkeys = Op dit adres werken passkeys niet.
