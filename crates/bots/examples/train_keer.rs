@@ -3,7 +3,6 @@
 //!     train_keer GAME solo|table --out DIR [--seconds N] [--resume FILE] [--threads N] …
 //!     train_keer GAME solo|table --tune N [--check-games N]
 //!     train_keer GAME solo|table --versus A,B [--check-games N] [--seed N]
-//!     train_keer GAME solo --clairvoyant WIDTH --resume FILE [--check-games N] [--seed N]
 //!     train_keer GAME solo|table --measure [--resume FILE [--look]] [--check-games N]
 //!
 //! GAME is 1 or 2. `DIR/last.net` and `DIR/curve.csv` are written again at every check.
@@ -14,11 +13,10 @@ use std::time::Instant;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rayon::prelude::*;
-use spellenkast_bots::arena::{Estimate, Results, contest};
+use spellenkast_bots::arena::{Results, contest};
 use spellenkast_bots::keer::lab::{self, Family};
 use spellenkast_bots::{Bot, Brain, BrainError, Contestant, Net, Training};
-use spellenkast_engine::{Seats, game_seed};
+use spellenkast_engine::Seats;
 use spellenkast_games::keer_op_keer::KeerOpKeer;
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
@@ -30,7 +28,6 @@ struct Asked {
     resume: Option<String>,
     tune: Option<u64>,
     versus: Option<String>,
-    clairvoyant: Option<usize>,
     measure: bool,
     look: bool,
     watch: u64,
@@ -49,7 +46,6 @@ fn main() -> Result<(), Error> {
         resume: None,
         tune: None,
         versus: None,
-        clairvoyant: None,
         measure: false,
         look: false,
         watch: 0,
@@ -83,7 +79,6 @@ fn main() -> Result<(), Error> {
             "--resume" => asked.resume = Some(value),
             "--tune" => asked.tune = Some(value.parse()?),
             "--versus" => asked.versus = Some(value),
-            "--clairvoyant" => asked.clairvoyant = Some(value.parse()?),
             "--watch" => asked.watch = value.parse()?,
             "--checks" => asked.checks = value.parse()?,
             "--check-games" => asked.check_games = value.parse()?,
@@ -115,9 +110,6 @@ fn run<G: Family>(asked: &Asked) -> Result<(), Error> {
     }
     if let Some(versus) = &asked.versus {
         return stand::<G>(asked, versus);
-    }
-    if let Some(width) = asked.clairvoyant {
-        return foresee::<G>(asked, &resume.ok_or("which network? --resume FILE")?, width);
     }
     if asked.measure {
         let net = match resume {
@@ -226,19 +218,6 @@ fn stand<G: Family>(asked: &Asked, versus: &str) -> Result<(), Error> {
             entry.longest_time
         );
     }
-    Ok(())
-}
-
-/// What a player who sees the coming dice would make of the deals of `--versus`.
-fn foresee<G: Family>(asked: &Asked, net: &[u8], width: usize) -> Result<(), Error> {
-    let net = Arc::new(lab::read_net::<G>(true, net)?);
-    let start = G::new(&G::Options::default(), Seats::new(1)?, None)?;
-    let scores: Vec<f64> = (0..asked.check_games)
-        .into_par_iter()
-        .map(|deal| lab::clairvoyant(net.clone(), &start, game_seed(asked.training.seed, deal), width).into())
-        .collect();
-    let mean = Estimate::mean(scores.iter().copied());
-    println!("clairvoyant, width {width}: {:.2} ± {:.2} over {} deals", mean.value, mean.half, scores.len());
     Ok(())
 }
 

@@ -13,6 +13,7 @@ pub mod arena;
 mod brain;
 mod calibration;
 pub mod clever;
+mod foresight;
 pub mod genius;
 pub mod keer;
 pub mod kwatro;
@@ -25,6 +26,7 @@ mod training;
 
 pub use brain::{Brain, BrainError, Course, Luck, Thinks, Value, choose, imagination, luck};
 pub use calibration::{Calibration, Fit, Lines, MOMENTS, Said, Seen, WIN_KNOTS};
+pub use foresight::Found;
 pub use net::{Features, IncrementalNet, Net, Sample, Scratch, Shape, Trainer};
 pub use net_file::{NetError, NetFile};
 pub use nets::{NETS_FOLDER, supply_net};

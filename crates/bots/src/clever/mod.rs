@@ -1,7 +1,7 @@
 //! Clever: a network judges the positions before each roll, and the own decisions are searched.
 
-mod clairvoyant;
 mod features;
+mod foresight;
 mod learned;
 mod mind;
 mod plain;
@@ -11,7 +11,6 @@ mod tests;
 mod thinker;
 mod training;
 
-pub use clairvoyant::clairvoyant;
 pub use features::NET_INPUTS;
 pub use training::{CleverTraining, measure, train};
 
@@ -20,8 +19,10 @@ use std::sync::Arc;
 use spellenkast_engine::{Eye, Game, Level, Seat, Seats};
 use spellenkast_games::clever::Clever;
 
+use crate::foresight::{alone, best_of_deal};
 use crate::nets::{BuiltIn, built_in};
-use crate::{Brain, BrainError, Course, Features, Net, NetError, NetFile, Progress, Thinks};
+use crate::{Brain, BrainError, Course, Features, Found, Net, NetError, NetFile, Progress, Thinks};
+use foresight::Foresight;
 use learned::Learned;
 use plain::{BEGINNER, TUNED};
 use rolls::Rolls;
@@ -57,6 +58,20 @@ fn master(net: Arc<Net>, seats: Seats, rolls: usize, seed: u64) -> Box<dyn Brain
     // Alone, thinking through the rolls that follow adds nothing to what the network knows.
     let rolls = (seats.count() > 1).then(|| Rolls::new(rolls, seed));
     Box::new(Thinker::new(Learned::new(net), rolls))
+}
+
+/// The best that a beam of this width finds on a solo deal of the arena when it sees the coming dice, and pays for their
+/// luck or not.
+pub fn foresee(deal: u64, width: usize, pays: bool) -> Result<Found, BrainError> {
+    let mut seer = Foresight::new(shipped(&SOLO)?);
+    Ok(best_of_deal(&mut seer, &alone(), deal, width, pays))
+}
+
+/// What a level makes of a solo deal of the arena, and the luck that it had.
+pub fn played(level: Level, deal: u64) -> Result<Found, BrainError> {
+    let start = alone::<Clever>();
+    let mut brain = Clever::brain(level, start.seats(), 0)?;
+    Ok(crate::foresight::played(&mut Foresight::new(shipped(&SOLO)?), &start, deal, &mut *brain))
 }
 
 impl Thinks for Clever {

@@ -1,11 +1,18 @@
+use std::collections::HashSet;
+
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
-use spellenkast_games::clever::{Clever, Move, Phase};
+use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn, game_seed};
+use spellenkast_games::clever::sheet::{
+    BLUE, BLUE_COLUMN_BONUSES, BLUE_POINTS, BLUE_ROW_BONUSES, GREEN_BONUSES, GREEN_POINTS, ORANGE_BONUSES,
+    ORANGE_FACTORS, PURPLE_BONUSES, ROUND_BONUSES, ROUNDS, ROW_LENGTH, YELLOW, YELLOW_COLUMN_POINTS,
+    YELLOW_DIAGONAL_BONUS, YELLOW_ROW_BONUSES,
+};
+use spellenkast_games::clever::{Bonus, Clever, Move, Phase};
 
 use super::mind::Evaluator;
 use super::*;
-use crate::arena::contest;
+use crate::arena::{Estimate, contest};
 use crate::brain::known;
 use crate::{Contestant, choose, final_value, luck};
 
@@ -201,4 +208,123 @@ fn a_short_training_teaches_something() {
     });
     let (mean, _) = measure(&net, seats(1), 60, 1);
     assert!(mean > first.unwrap() + 5.0, "{first:?} {mean}");
+}
+
+#[test]
+fn who_sees_the_dice_pays_for_it() {
+    // Somebody who plays otherwise than the network would has luck, too, but no more of it than bad luck.
+    let paid = (0..6).map(|deal| played(Level::Casual, game_seed(5, deal)).unwrap().paid);
+    let paid = Estimate::mean(paid.collect::<Vec<_>>().into_iter());
+    assert!(paid.value.abs() < 1.5 * paid.half, "{paid:?}");
+    assert!(paid.half > 1.0, "{paid:?}");
+    let (mut paying, mut free) = (0.0, 0.0);
+    for deal in (0..2).map(|deal| game_seed(1, deal)) {
+        let [pays, sees] = [true, false].map(|pays| foresee(deal, 5, pays).unwrap());
+        let master = played(Level::Master, deal).unwrap();
+        assert!(pays.rest() >= master.rest(), "{pays:?} {master:?}");
+        assert!(sees.score >= master.score, "{sees:?} {master:?}");
+        paying += pays.rest();
+        free += sees.rest();
+    }
+    assert!(paying < free, "{paying} {free}");
+}
+
+/// What an area may look like, for counting.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Area {
+    /// The marks in it less those that its bonuses make elsewhere, an extra die being one mark.
+    marks: i32,
+    foxes: i32,
+    points: i32,
+    /// What its bonuses for orange are short of a 6.
+    short: i32,
+}
+
+impl Area {
+    fn new(marks: u32, points: i32, bonuses: impl Iterator<Item = Bonus>) -> Self {
+        let mut area = Self { marks: marks as i32, foxes: 0, points, short: 0 };
+        for bonus in bonuses {
+            match bonus {
+                Bonus::Reroll => {}
+                Bonus::Fox => area.foxes += 1,
+                _ => area.marks -= 1,
+            }
+            area.short += match bonus {
+                Bonus::Orange4 => 2,
+                Bonus::Orange5 => 1,
+                _ => 0,
+            };
+        }
+        area
+    }
+
+    /// Also as it is if its bonus for orange comes too late, and only once of those that are alike.
+    fn all(areas: impl Iterator<Item = Self>) -> Vec<Self> {
+        let lost = |area: Self| (area.short > 0).then_some(Self { marks: area.marks + 1, short: 0, ..area });
+        let all: HashSet<Self> = areas.flat_map(|area| [Some(area), lost(area)]).flatten().collect();
+        all.into_iter().collect()
+    }
+}
+
+/// A sheet has room for many more points, but not for so few marks: four dice in each of six rounds, the extra die and
+/// the choice that rounds bring, and what the marked fields give.
+#[test]
+fn counting_marks_leaves_no_more_than_334_points() {
+    let lines = |grid: &[[u8; 4]], set: u32, bonuses: &mut Vec<Bonus>, rows: &[Bonus], columns: &[Bonus]| {
+        let fields: Vec<(usize, usize)> = (0..grid.len())
+            .flat_map(|row| (0..4).map(move |column| (row, column)))
+            .filter(|&(row, column)| grid[row][column] != 0)
+            .collect();
+        let open = |row, column| {
+            fields.iter().position(|&field| field == (row, column)).is_some_and(|bit| set >> bit & 1 == 0)
+        };
+        let row_done = |&row: &usize| (0..4).all(|column| !open(row, column));
+        let column_done = |&column: &usize| (0..grid.len()).all(|row| !open(row, column));
+        bonuses.extend((0..rows.len()).filter(row_done).map(|row| rows[row]));
+        bonuses.extend((0..columns.len()).filter(column_done).map(|column| columns[column]));
+        let points = (0..4).filter(column_done).map(|column| i32::from(YELLOW_COLUMN_POINTS[column])).sum();
+        let diagonal = (0..grid.len()).all(|place| !open(place, place));
+        (points, diagonal)
+    };
+    let yellow = Area::all((0..1u32 << 12).map(|set| {
+        let mut bonuses = Vec::new();
+        let (points, diagonal) = lines(&YELLOW, set, &mut bonuses, &YELLOW_ROW_BONUSES, &[]);
+        bonuses.extend(diagonal.then_some(YELLOW_DIAGONAL_BONUS));
+        Area::new(set.count_ones(), points, bonuses.into_iter())
+    }));
+    let blue = Area::all((0..1u32 << 11).map(|set| {
+        let mut bonuses = Vec::new();
+        lines(&BLUE, set, &mut bonuses, &BLUE_ROW_BONUSES, &BLUE_COLUMN_BONUSES);
+        let crosses = set.count_ones();
+        Area::new(crosses, BLUE_POINTS[crosses as usize].into(), bonuses.into_iter())
+    }));
+    let row = |bonuses: &[Option<Bonus>; ROW_LENGTH], points: &dyn Fn(usize) -> i32| {
+        let area = |length: usize| {
+            Area::new(length as u32, points(length), bonuses[..length].iter().copied().flatten())
+        };
+        Area::all((0..=ROW_LENGTH).map(area))
+    };
+    let factors =
+        |length: usize| ORANGE_FACTORS[..length].iter().map(|&factor| i32::from(factor)).sum::<i32>();
+    let green = row(&GREEN_BONUSES, &|length| GREEN_POINTS[length].into());
+    let orange = row(&ORANGE_BONUSES, &|length| 6 * factors(length));
+    let purple = row(&PURPLE_BONUSES, &|length| 6 * length as i32);
+    let rounds = i32::from(ROUNDS[0]);
+    let marks = 4 * rounds
+        + ROUND_BONUSES.iter().filter(|bonus| !matches!(bonus, None | Some(Bonus::Reroll))).count() as i32;
+    let mut most = 0;
+    for (y, b) in yellow.iter().flat_map(|y| blue.iter().map(move |b| (y, b))) {
+        for (g, o) in green.iter().flat_map(|g| orange.iter().map(move |o| (g, o))) {
+            for p in &purple {
+                if y.marks + b.marks + g.marks + o.marks + p.marks > marks {
+                    continue;
+                }
+                let points = [y.points, b.points, g.points, (o.points - y.short - b.short).max(0), p.points];
+                let foxes = y.foxes + b.foxes + g.foxes + o.foxes + p.foxes;
+                let lowest = points.into_iter().min().unwrap_or(0);
+                most = most.max(points.iter().sum::<i32>() + foxes * lowest);
+            }
+        }
+    }
+    assert_eq!(most, 334);
 }

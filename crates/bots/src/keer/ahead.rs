@@ -11,7 +11,7 @@ use spellenkast_engine::{Seat, Turn};
 use spellenkast_games::keer::{Dice, Phase};
 use spellenkast_games::keer_op_keer_2::Special;
 
-use super::table::{Keer, Takes};
+use super::table::{Keer, Lying, Takes};
 use super::thinker::{Answer, Thinker, leave_out_the_smaller, utility};
 use crate::Value;
 use crate::order::put_best_first;
@@ -47,26 +47,21 @@ struct Options<M> {
     specials: [(Value, M); Special::ALL.len()],
 }
 
-impl<G: Keer> Thinker<G> {
-    /// What a position between two rolls or at the end is worth to the player alone: the mean over all rolls.
-    pub(super) fn next_roll_alone(&mut self, game: &G, seat: Seat) -> Value {
-        if game.turn() == Turn::Over {
-            return self.quiet(game, seat);
-        }
-        let options = self.options(game, seat);
-        let special = G::SECOND && game.paper(seat).symbols > 0;
+impl<M> Options<M> {
+    /// The mean over all solo rolls of the best score, with or without the special die.
+    fn mean(&self, special: bool) -> f64 {
         let mut mean = 0.0f64;
         // The best of a set of pairs is the best over the colours of the best over the numbers.
         let mut sum = |colours: [usize; 2], numbers: [usize; 2], weight: f64| {
-            let mut best = options.nothing.score;
+            let mut best = self.nothing.score;
             for colour in colours {
                 for number in numbers {
-                    best = best.max(options.pairs[colour][number].0.score);
+                    best = best.max(self.pairs[colour][number].0.score);
                 }
             }
             if special {
                 for side in Special::SIDES {
-                    let with = options.specials[side as usize].0.score;
+                    let with = self.specials[side as usize].0.score;
                     mean += weight / 6.0 * f64::from(best.max(with));
                 }
             } else {
@@ -84,8 +79,36 @@ impl<G: Keer> Thinker<G> {
                 }
             }
         }
-        let score = mean as f32;
+        mean
+    }
+}
+
+impl<G: Keer> Thinker<G> {
+    /// What a position between two rolls or at the end is worth to the player alone: the mean over all rolls.
+    pub(super) fn next_roll_alone(&mut self, game: &G, seat: Seat) -> Value {
+        if game.turn() == Turn::Over {
+            return self.quiet(game, seat);
+        }
+        let score = self.options(game, seat).mean(G::SECOND && game.paper(seat).symbols > 0) as f32;
         Value { score, margin: score, win: 1.0 }
+    }
+
+    /// How much more a roll is worth to the player alone than rolls are in the mean.
+    pub(super) fn luck_alone(&mut self, game: &G, seat: Seat, outcome: G::Outcome) -> f64 {
+        let options = self.options(game, seat);
+        let mut rolled = *game;
+        rolled.apply_outcome(outcome);
+        let Lying { dice, special } = rolled.lying();
+        let mut best = options.nothing.score;
+        for colour in dice.colours.iter() {
+            for number in dice.numbers.iter() {
+                best = best.max(options.pairs[colour][number].0.score);
+            }
+        }
+        if let Some(special) = special {
+            best = best.max(options.specials[special as usize].0.score);
+        }
+        f64::from(best) - options.mean(G::SECOND && game.paper(seat).symbols > 0)
     }
 
     /// The best that the seat can do with each pair of dice on the next roll, if nobody else does anything.

@@ -1,10 +1,11 @@
 //! Keer op Keer and Keer op Keer 2: a value network over what a roll leaves behind, the same thinking for both.
 
 mod ahead;
-mod clairvoyant;
 mod features;
+mod foresight;
 mod greedy;
 mod player;
+mod proof;
 mod reach;
 mod table;
 #[cfg(test)]
@@ -16,7 +17,7 @@ use std::sync::Arc;
 
 use spellenkast_engine::{Level, Seat, Seats};
 use spellenkast_games::keer::SOLO_ROLLS;
-use spellenkast_games::keer_op_keer::KeerOpKeer;
+use spellenkast_games::keer_op_keer::{KeerOpKeer, SheetName};
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
 pub use greedy::GreedyWeights;
@@ -231,7 +232,10 @@ fn train_as<G: Shipped>(
 
 /// For whoever trains and measures: the parts that the levels are made of.
 pub mod lab {
+    use super::foresight::Foresight;
     use super::*;
+    use crate::Found;
+    use crate::foresight::{alone, best_of_deal};
 
     /// A game of this family.
     #[allow(private_bounds, reason = "what a game brings along stays inside")]
@@ -270,9 +274,23 @@ pub mod lab {
         Box::new(Looker::<G>::new(net, solo, ROLLS, seed))
     }
 
-    /// The best score that a beam of this width finds on a solo deal of the arena when it sees the coming dice.
-    pub fn clairvoyant<G: Family>(net: Arc<Net>, start: &G, deal: u64, width: usize) -> i32 {
-        clairvoyant::clairvoyant(net, start, deal, width)
+    /// The best that a beam of this width finds on a solo deal of the arena when it sees the coming dice, and pays for
+    /// their luck or not.
+    pub fn foresee<G: Family>(deal: u64, width: usize, pays: bool) -> Result<Found, BrainError> {
+        let mut seer = Foresight::new(net::<G>(true)?);
+        Ok(best_of_deal(&mut seer, &alone::<G>(), deal, width, pays))
+    }
+
+    /// What a level makes of a solo deal of the arena, and the luck that it had.
+    pub fn played<G: Family>(level: Level, deal: u64) -> Result<Found, BrainError> {
+        let start = alone::<G>();
+        let mut brain = G::brain(level, start.seats(), 0)?;
+        Ok(crate::foresight::played(&mut Foresight::new(net::<G>(true)?), &start, deal, &mut *brain))
+    }
+
+    /// What nobody can score more than in the mean on a sheet of the first game alone, without foresight.
+    pub fn proven_ceiling(sheet: SheetName, steps: u32) -> f64 {
+        proof::proven_ceiling(sheet.print(), sheet as usize, steps)
     }
 
     /// A network file for this table.

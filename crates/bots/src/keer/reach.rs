@@ -46,6 +46,12 @@ impl Reach {
         Self { connected }
     }
 
+    /// All sets of cells of a block that hang together, a bit for each cell.
+    pub(super) fn connected_sets(&self, block: usize) -> impl Iterator<Item = usize> {
+        let connected = self.connected[block];
+        (1..1usize << block_size(block)).filter(move |set| connected >> set & 1 != 0)
+    }
+
     /// The numbers from 1 to 5 that a block allows now, a bit each.
     #[inline]
     pub(super) fn numbers(&self, crosses: &Crosses, reachable: Cells, block: usize) -> u8 {

@@ -1,17 +1,19 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn};
+use spellenkast_engine::{Game, MoveList, Seat, Seats, Turn, game_seed};
 use spellenkast_games::keer::block_cells;
 use spellenkast_games::keer_op_keer::{self, KeerOpKeer, Options, SheetName, SoloEnd};
 use spellenkast_games::keer_op_keer_2::KeerOpKeer2;
 
 use super::features::{Shown, features, inputs};
+use super::foresight::Foresight;
 use super::table::Keer;
 use super::thinker::Thinker;
 use super::*;
-use crate::arena::contest;
+use crate::arena::{Estimate, contest};
 use crate::brain::known;
-use crate::{Contestant, Features, Scratch, Shape, Value, choose};
+use crate::foresight::{Seer, alone};
+use crate::{Contestant, Features, Found, Scratch, Shape, Value, choose};
 
 fn seats(count: u8) -> Seats {
     Seats::new(count).unwrap()
@@ -281,4 +283,71 @@ fn each_level_of_the_second_game_is_better_than_the_one_below() {
         let (one, other) = compare::<KeerOpKeer2>(1, higher, lower, 24);
         assert!(one > other, "{higher} {one} and {lower} {other}");
     }
+}
+
+fn luck_is_nothing_in_the_mean<G: lab::Family>(rolls: u64) {
+    let mut seer = Foresight::new(net::<G>(true).unwrap());
+    let mut game: G = alone();
+    let mut brain = G::brain(Level::Casual, game.seats(), 0).unwrap();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+    let (mut moves, mut rolled) = (MoveList::new(), 0);
+    while game.turn() != Turn::Chance || rolled < rolls {
+        if game.turn() == Turn::Chance {
+            game.apply_outcome(game.sample(&mut rng));
+            rolled += 1;
+            continue;
+        }
+        game.moves(Seat(0), &mut moves);
+        let mv = choose(&mut *brain, &known(&game, Seat(0)), &moves, &mut Vec::new());
+        game.apply_move(Seat(0), mv);
+    }
+    let (mut mean, mut spread) = (0.0, 0.0);
+    game.for_each_outcome(&mut |outcome, probability| {
+        let luck = seer.luck(&game, outcome, 0);
+        mean += probability * luck;
+        spread += probability * luck * luck;
+    });
+    assert!(mean.abs() < 1e-3, "{mean}");
+    assert!(spread > 0.1, "{spread}");
+}
+
+#[test]
+fn the_luck_of_all_rolls_together_is_nothing() {
+    luck_is_nothing_in_the_mean::<KeerOpKeer>(0);
+    luck_is_nothing_in_the_mean::<KeerOpKeer>(9);
+    luck_is_nothing_in_the_mean::<KeerOpKeer2>(6);
+}
+
+/// A beam may miss what is best, so that it has to be wide enough to find at least what the master finds.
+fn who_sees_the_dice_pays_for_it<G: lab::Family>(width: usize) {
+    let deals = || (0..30).map(|deal| game_seed(5, deal));
+    // Somebody who plays otherwise than the network would has luck, too, but no more of it than bad luck.
+    let club: Vec<Found> = deals().map(|deal| lab::played::<G>(Level::Club, deal).unwrap()).collect();
+    let paid = Estimate::mean(club.iter().map(|found| found.paid));
+    assert!(paid.value.abs() < 1.5 * paid.half, "{paid:?}");
+    assert!(club.iter().any(|found| found.paid.abs() > 1.0));
+    // What is left of a score without the luck is spread less.
+    let reader: Vec<Found> = deals().map(|deal| lab::foresee::<G>(deal, 1, true).unwrap()).collect();
+    let scores = Estimate::mean(reader.iter().map(|found| found.score.into()));
+    assert!(Estimate::mean(reader.iter().map(|found| found.rest())).half < 0.8 * scores.half);
+    let (mut paying, mut free) = (0.0, 0.0);
+    for deal in (0..4).map(|deal| game_seed(1, deal)) {
+        let [pays, sees] = [true, false].map(|pays| lab::foresee::<G>(deal, width, pays).unwrap());
+        let master = lab::played::<G>(Level::Master, deal).unwrap();
+        assert!(pays.rest() >= master.rest(), "{pays:?} {master:?}");
+        assert!(sees.score >= master.score, "{sees:?} {master:?}");
+        paying += pays.rest();
+        free += sees.rest();
+    }
+    assert!(paying < free, "{paying} {free}");
+}
+
+#[test]
+fn foresight_costs_what_it_brings_in_the_first_game() {
+    who_sees_the_dice_pays_for_it::<KeerOpKeer>(100);
+}
+
+#[test]
+fn foresight_costs_what_it_brings_in_the_second_game() {
+    who_sees_the_dice_pays_for_it::<KeerOpKeer2>(20);
 }
