@@ -217,16 +217,12 @@ fn who_sees_the_dice_pays_for_it() {
     let paid = Estimate::mean(paid.collect::<Vec<_>>().into_iter());
     assert!(paid.value.abs() < 1.5 * paid.half, "{paid:?}");
     assert!(paid.half > 1.0, "{paid:?}");
-    let (mut paying, mut free) = (0.0, 0.0);
-    for deal in (0..2).map(|deal| game_seed(1, deal)) {
-        let [pays, sees] = [true, false].map(|pays| foresee(deal, 5, pays).unwrap());
-        let master = played(Level::Master, deal).unwrap();
-        assert!(pays.rest() >= master.rest(), "{pays:?} {master:?}");
-        assert!(sees.score >= master.score, "{sees:?} {master:?}");
-        paying += pays.rest();
-        free += sees.rest();
-    }
-    assert!(paying < free, "{paying} {free}");
+    let deal = game_seed(1, 0);
+    let [pays, sees] = [true, false].map(|pays| foresee(deal, 5, pays).unwrap());
+    let master = played(Level::Master, deal).unwrap();
+    assert!(pays.rest() >= master.rest(), "{pays:?} {master:?}");
+    assert!(sees.score >= master.score, "{sees:?} {master:?}");
+    assert!(pays.rest() < sees.rest(), "{pays:?} {sees:?}");
 }
 
 /// What an area may look like, for counting.
