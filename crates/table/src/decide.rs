@@ -455,17 +455,14 @@ impl Table {
         }
         let (game, first) = (after.game_number() + 1, after.next_first());
         let dice = after.dice_of_next_game();
-        let Ok(play) =
-            Play::new(&self.settings, game, first, dice, self.rests(), self.settings.counted(draft.at))
-        else {
-            return;
-        };
+        let at = self.settings.time(draft.at);
+        let Ok(play) = Play::new(&self.settings, game, first, dice, self.rests(), at) else { return };
         draft.push(What::Started { game, first });
         let (mut position, dice) = (play.position, play.dice);
         let mut rolls = 0;
         if let Some(opening) = self.opening_of(game) {
             // It was tried when the table was set up.
-            let Ok(happened) = opening.recall(&mut position, draft.at) else { return };
+            let Ok(happened) = opening.recall(&mut position, at) else { return };
             rolls = happened.iter().filter(|what| matches!(what, What::Outcome { .. })).count();
             happened.into_iter().for_each(|what| draft.push(what));
         }
@@ -487,7 +484,7 @@ impl Table {
             return Err(TableReason::OverLong.into());
         }
         let mut position = play.position.clone();
-        let (text, opened) = position.play(seat, text, draft.at)?;
+        let (text, opened) = position.play(seat, text, self.settings.time(draft.at))?;
         draft.push(What::Move { seat, r#move: text });
         if let Some(from) = opened {
             draft.push(What::Opened { from });
@@ -523,7 +520,7 @@ impl Table {
             return Err(TableReason::OverLong.into());
         }
         let mut position = play.position.clone();
-        let outcome = position.resolve(text, draft.at)?;
+        let outcome = position.resolve(text, self.settings.time(draft.at))?;
         draft.push(What::Outcome { outcome, draw: None });
         self.go_on(&mut position, None, 0, std::iter::empty(), draft);
         Ok(())
@@ -544,15 +541,16 @@ impl Table {
         mut coming: impl Iterator<Item = &'a str>,
         draft: &mut Draft,
     ) {
+        let at = self.settings.time(draft.at);
         while let Some(dice) = dice.filter(|_| position.game.turn() == Turn::Chance) {
-            if let Some(Ok(outcome)) = coming.next().map(|text| position.resolve(text, draft.at)) {
+            if let Some(Ok(outcome)) = coming.next().map(|text| position.resolve(text, at)) {
                 draft.push(What::Outcome { outcome, draw: None });
                 continue;
             }
             if dice.of_day {
                 next_draw = day::draw(position.game.occasion(), next_draw);
             }
-            let Some(outcome) = position.roll(dice, next_draw, draft.at) else { break };
+            let Some(outcome) = position.roll(dice, next_draw, at) else { break };
             draft.push(What::Outcome { outcome, draw: Some(next_draw) });
             next_draw += 1;
         }

@@ -33,7 +33,7 @@ impl Table {
             play.position.clone()
         } else {
             let next = play.told(eye, at).next().map_or(at, |(_, index, _)| index);
-            let begun = play.replayed(&self.settings, 0, |index, _| index < next);
+            let begun = play.replayed(&self.settings, self.settings.time(0), |index, _| index < next);
             begun.map_err(|why| Refusal::told(TableReason::Broken, why))?.position
         };
         Ok(Moment {

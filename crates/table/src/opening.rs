@@ -5,7 +5,8 @@ use spellenkast_engine::{Event as RecordEvent, Turn};
 use spellenkast_games::{AnyGame, PlayError};
 
 use crate::play::Position;
-use crate::{Dice, Millis, Refusal, Settings, TableReason, What};
+use crate::weekdays::Time;
+use crate::{Dice, Refusal, Settings, TableReason, What};
 
 /// More events than any game has.
 const MOST: usize = 2_000;
@@ -58,7 +59,7 @@ impl Opening {
     }
 
     /// Lets happen in a game what has happened before.
-    pub(crate) fn recall(&self, position: &mut Position, at: Millis) -> Result<Vec<What>, PlayError> {
+    pub(crate) fn recall(&self, position: &mut Position, at: Time) -> Result<Vec<What>, PlayError> {
         let mut happened = Vec::with_capacity(self.events.len());
         for event in &self.events {
             match event {

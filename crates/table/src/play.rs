@@ -9,6 +9,7 @@ use crate::conduct::Conduct;
 use crate::fair::FairDice;
 use crate::steps::{Kind, Step, Steps};
 use crate::unseen::Unseen;
+use crate::weekdays::Time;
 use crate::{Ending, Gain, Millis, Settings};
 
 /// A position, with what the table knows beyond the rules. Small and quick to copy: commands are tried out on a copy.
@@ -23,15 +24,18 @@ pub(crate) struct Position {
     pub(crate) opened: u32,
     /// Since when each seat has had its decision in counted time, what it had used of it before included.
     since: [Millis; Seats::MOST as usize],
-    /// Until when the clock of each seat stands still, in counted time.
+    /// When the decision of each seat came, in the time of the world: many moments of a weekend are one of counted time. None
+    /// where its player has rested over it, or had used some time for it before.
+    came: [Option<Millis>; Seats::MOST as usize],
+    /// Until when the clock of each seat stands still.
     rests: Rests,
     /// The time that seats have used for decisions which an undo took from them and which come again, the next one of a
     /// seat last.
     used: Vec<(Seat, Millis)>,
 }
 
-/// Until when the clock of each seat stands still, in counted time; 0 for who does not rest.
-pub(crate) type Rests = [Millis; Seats::MOST as usize];
+/// Until when the clock of each seat stands still; 0 for who does not rest.
+pub(crate) type Rests = [Time; Seats::MOST as usize];
 
 /// Decisions made at the same time, hidden from the others until all are made.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,16 +51,18 @@ pub(crate) struct Hush {
 }
 
 impl Position {
-    fn new(game: AnyGame, rests: Rests, at: Millis) -> Self {
+    fn new(game: AnyGame, rests: Rests, at: Time) -> Self {
         let mut position = Self {
             game,
             steps: 0,
             hush: None,
             opened: 0,
-            since: rests.map(|until| until.max(at)),
+            since: Default::default(),
+            came: Default::default(),
             rests,
             used: Vec::new(),
         };
+        (0..Seats::MOST).for_each(|seat| position.begin(Seat(seat), 0, at));
         position.listen();
         position
     }
@@ -87,7 +93,7 @@ impl Position {
         &mut self,
         seat: Seat,
         text: &str,
-        at: Millis,
+        at: Time,
     ) -> Result<(String, Option<u32>), PlayError> {
         let before = self.deciders();
         let text = self.game.play_written(seat, text)?;
@@ -98,26 +104,26 @@ impl Position {
     }
 
     /// Lets an outcome happen. Gives its text as the program writes it.
-    pub(crate) fn resolve(&mut self, text: &str, at: Millis) -> Result<String, PlayError> {
+    pub(crate) fn resolve(&mut self, text: &str, at: Time) -> Result<String, PlayError> {
         let text = self.game.resolve_written(text)?;
         self.stepped(SeatSet::NONE, at);
         Ok(text)
     }
 
     /// Draws an outcome and lets it happen, if one is due.
-    pub(crate) fn roll(&mut self, dice: &FairDice, draw: u32, at: Millis) -> Option<String> {
+    pub(crate) fn roll(&mut self, dice: &FairDice, draw: u32, at: Time) -> Option<String> {
         let text = self.game.roll(&mut dice.draw(draw))?;
         self.stepped(SeatSet::NONE, at);
         Some(text)
     }
 
     /// What the clock of this seat shows at this time: while its player rests, what it will show when they are back.
-    fn clock(&self, seat: Seat, at: Millis) -> Millis {
-        at.max(self.rests[seat.index()])
+    fn clock(&self, seat: Seat, at: Time) -> Millis {
+        at.counted.max(self.rests[seat.index()].counted)
     }
 
     /// How much time the seat has used for its decision by then.
-    fn used_by(&self, seat: Seat, at: Millis) -> Millis {
+    fn used_by(&self, seat: Seat, at: Time) -> Millis {
         self.clock(seat, at).saturating_sub(self.since[seat.index()])
     }
 
@@ -126,32 +132,43 @@ impl Position {
         self.since[seat.index()].saturating_add(limit)
     }
 
-    /// Since when the seat has had its decision, in counted time; none where its player has rested over it.
-    pub(crate) fn since(&self, seat: Seat) -> Option<Millis> {
+    /// Since when the seat has had its decision, in the time of the world; none where its player has rested over it.
+    pub(crate) fn since(&self, seat: Seat, settings: &Settings) -> Option<Millis> {
         let since = self.since[seat.index()];
-        (since > self.rests[seat.index()]).then_some(since)
+        let counted = || (since > self.rests[seat.index()].counted).then(|| settings.moment(since));
+        self.came[seat.index()].or_else(counted)
     }
 
     /// The seat has all its time from now on.
-    pub(crate) fn begin_anew(&mut self, seat: Seat, at: Millis) {
-        self.since[seat.index()] = self.clock(seat, at);
+    pub(crate) fn begin_anew(&mut self, seat: Seat, at: Time) {
+        self.begin(seat, 0, at);
+    }
+
+    /// The seat has its decision from now on, and has used so much of its time for it.
+    fn begin(&mut self, seat: Seat, used: Millis, at: Time) {
+        self.since[seat.index()] = self.clock(seat, at).saturating_sub(used);
+        let all_of_it = used == 0 && at.real > self.rests[seat.index()].real;
+        self.came[seat.index()] = all_of_it.then_some(at.real);
     }
 
     /// The clock of this seat stands still until then; what was used stays used.
-    pub(crate) fn rest(&mut self, seat: Seat, until: Millis, at: Millis) {
-        let used = self.used_by(seat, at);
-        self.rests[seat.index()] = until;
-        self.since[seat.index()] = self.clock(seat, at).saturating_sub(used);
+    pub(crate) fn rest(&mut self, seat: Seat, until: Time, at: Time) {
+        let (used, came) = (self.used_by(seat, at), self.came[seat.index()]);
+        let before = std::mem::replace(&mut self.rests[seat.index()], until);
+        self.begin(seat, used, at);
+        if before.real.max(until.real) <= at.real {
+            self.came[seat.index()] = came;
+        }
     }
 
     /// Notes a step after which the decisions of the seats in `going_on` are still the same ones.
-    fn stepped(&mut self, going_on: SeatSet, at: Millis) -> Option<u32> {
+    fn stepped(&mut self, going_on: SeatSet, at: Time) -> Option<u32> {
         self.steps += 1;
         let deciders = self.deciders();
         for seat in deciders.iter().filter(|seat| !going_on.has(*seat)) {
             let used = self.used.iter().rposition(|(user, _)| *user == seat);
             let used = used.map_or(0, |index| self.used.remove(index).1);
-            self.since[seat.index()] = self.clock(seat, at).saturating_sub(used);
+            self.begin(seat, used, at);
         }
         if let Some(hush) = &mut self.hush {
             // Seats only ever drop out of decisions at the same time: a new one means that others have begun.
@@ -173,7 +190,7 @@ impl Position {
 
     /// Sets the clocks after an undo that led here from another position and took these steps back: time that was used
     /// stays used.
-    fn clocks_go_on(&mut self, from: &Self, gone: &[Step<'_>], at: Millis) {
+    fn clocks_go_on(&mut self, from: &Self, gone: &[Step<'_>], at: Time) {
         self.used = from.used.clone();
         // Whoever takes a move back gets no new time for what they are deciding now; nor does anybody where only the dice
         // are read again.
@@ -183,6 +200,7 @@ impl Position {
             let goes_on = deciders.has(seat) && !gone.iter().any(|step| step.mover() == Some(seat));
             if goes_on {
                 self.since[seat.index()] = from.since[seat.index()];
+                self.came[seat.index()] = from.came[seat.index()];
             } else if by.is_none_or(|by| by == seat) {
                 self.used.push((seat, from.used_by(seat, at)));
             }
@@ -190,7 +208,7 @@ impl Position {
         // A decision that comes back has what it had left when it was made.
         for seat in deciders.iter() {
             if let Some(step) = gone.iter().find(|step| step.mover() == Some(seat)) {
-                self.since[seat.index()] = self.clock(seat, at).saturating_sub(step.took);
+                self.begin(seat, step.took, at);
             }
         }
     }
@@ -238,7 +256,7 @@ impl Play {
         first: Option<Seat>,
         dice: Option<FairDice>,
         rests: Rests,
-        at: Millis,
+        at: Time,
     ) -> Result<Self, String> {
         let game = AnyGame::new(&settings.setup(first)).map_err(|error| error.to_string())?;
         let position = Position::new(game, rests, at);
@@ -263,7 +281,7 @@ impl Play {
         seat: Seat,
         text: &str,
         seq: u64,
-        at: Millis,
+        at: Time,
     ) -> Result<bool, PlayError> {
         let took = self.position.used_by(seat, at);
         let further = self.has_moved_unseen(seat);
@@ -278,7 +296,7 @@ impl Play {
     }
 
     /// Makes the next step, a move, and keeps what it brings. Gives the first step of the decisions that it made public.
-    fn make(&mut self, seat: Seat, text: &str, at: Millis) -> Result<Option<u32>, PlayError> {
+    fn make(&mut self, seat: Seat, text: &str, at: Time) -> Result<Option<u32>, PlayError> {
         let before = self.position.game.clone();
         let (_, opened) = self.position.play(seat, text, at)?;
         let gains = Gain::all(&before, &self.position.game, seat);
@@ -299,7 +317,7 @@ impl Play {
         text: &str,
         draw: Option<u32>,
         seq: u64,
-        at: Millis,
+        at: Time,
     ) -> Result<(), PlayError> {
         self.position.resolve(text, at)?;
         self.steps.push(Step { kind: Kind::Outcome(draw), seq, took: 0, revealed: false, text });
@@ -337,7 +355,7 @@ impl Play {
         to: u32,
         only: Option<Seat>,
         agreed: SeatSet,
-        at: Millis,
+        at: Time,
     ) -> Result<(), String> {
         let stays =
             |index, step: &Step<'_>| index < to || only.is_some_and(|seat| step.mover() != Some(seat));
@@ -371,7 +389,7 @@ impl Play {
     pub(crate) fn replayed(
         &self,
         settings: &Settings,
-        at: Millis,
+        at: Time,
         stays: impl Fn(u32, &Step<'_>) -> bool,
     ) -> Result<Self, String> {
         let mut again =

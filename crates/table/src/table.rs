@@ -143,7 +143,7 @@ impl Table {
     }
 
     fn change(&mut self, event: &Event) -> Result<(), String> {
-        let at = self.settings.counted(event.at);
+        let at = self.settings.time(event.at);
         match &event.what {
             What::Created { .. } => return Err("a table is set up once.".into()),
             What::Committed { secret } => self.next_secret = Some(secret.clone()),
@@ -213,7 +213,9 @@ impl Table {
                     play.unseen = Unseen::default();
                 }
             }
-            What::UndoAsked { seat } => self.asking = Some(Asking { seat: *seat, at, agreed: Vec::new() }),
+            What::UndoAsked { seat } => {
+                self.asking = Some(Asking { seat: *seat, at: at.counted, agreed: Vec::new() })
+            }
             What::UndoAgreed { person } => {
                 if let Some(asking) = &mut self.asking {
                     asking.agreed.push(person.clone());
@@ -272,7 +274,7 @@ impl Table {
             }
             What::Rests { seat, until } => {
                 self.chair_mut(*seat)?.rests_until = Some(*until);
-                let until = self.settings.counted(*until);
+                let until = self.settings.time(*until);
                 if let Some(play) = &mut self.play {
                     play.position.rest(*seat, until, at);
                 }
@@ -354,11 +356,11 @@ impl Table {
         }
     }
 
-    /// Until when the clock of each seat stands still, in counted time.
+    /// Until when the clock of each seat stands still.
     pub(crate) fn rests(&self) -> Rests {
         let mut rests = Rests::default();
         for (rest, chair) in rests.iter_mut().zip(&self.chairs) {
-            *rest = chair.rests_until.map_or(0, |until| self.settings.counted(until));
+            *rest = chair.rests_until.map(|until| self.settings.time(until)).unwrap_or_default();
         }
         rests
     }
@@ -547,7 +549,7 @@ impl Table {
     /// Since when the first of them has had its decision; nobody counts the seconds of a game that is played at once.
     pub(crate) fn since_for(&self, eye: Eye) -> Option<Millis> {
         let play = self.playing().filter(|_| !matches!(self.settings.pace, Pace::Seconds(_)))?;
-        let since = |seat| Some(self.settings.moment(play.position.since(seat)?));
+        let since = |seat| play.position.since(seat, &self.settings);
         self.seen_to_decide(play, eye).iter().filter_map(since).min()
     }
 

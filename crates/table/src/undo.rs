@@ -31,7 +31,7 @@ pub enum Undo {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Asking {
     pub(crate) seat: Seat,
-    /// Since when.
+    /// Since when, in counted time.
     pub(crate) at: Millis,
     pub(crate) agreed: Vec<PersonId>,
 }

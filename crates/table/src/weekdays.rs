@@ -1,7 +1,7 @@
 //! Which time counts for a clock: all of it, or all but Saturdays and Sundays.
 //!
-//! Clocks run in counted time, which stands still on days off; only deadlines are told in the time of the world. Days are those
-//! of UTC: people at one table may live anywhere, and all of them have to have the same ones.
+//! Clocks run in counted time, which stands still on days off; people are told the time of the world. Days are those of UTC:
+//! people at one table may live anywhere, and all of them have to have the same ones.
 
 use crate::{Millis, Settings};
 
@@ -12,9 +12,23 @@ const WEEK: Millis = 7 * DAY;
 /// 1970 began on a Thursday.
 const SINCE_MONDAY: Millis = 3 * DAY;
 
+/// A moment, in the time of the world and for clocks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Time {
+    /// In the time of the world.
+    pub(crate) real: Millis,
+    /// How much time counts until then.
+    pub(crate) counted: Millis,
+}
+
 impl Settings {
+    /// This moment of the world.
+    pub(crate) fn time(&self, real: Millis) -> Time {
+        Time { real, counted: self.counted(real) }
+    }
+
     /// How much time counts until this moment.
-    pub(crate) fn counted(&self, at: Millis) -> Millis {
+    fn counted(&self, at: Millis) -> Millis {
         if self.weekends_off { without_weekends(at) } else { at }
     }
 

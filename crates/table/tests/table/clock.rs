@@ -115,6 +115,57 @@ fn on_weekends_the_clocks_stand_still_where_that_was_agreed() {
 }
 
 #[test]
+fn a_decision_that_came_on_a_weekend_is_waited_for_since_then() {
+    let mut host = begun(MONDAY + 3 * DAY + 1_000, true);
+    let first = host.table.deciders().first().unwrap();
+    let (saturday, sunday) = (MONDAY + 5 * DAY + 7_000, MONDAY + 6 * DAY + 9_000);
+    host.now = sunday;
+    plays_turn(&mut host, first);
+    let second = host.table.deciders().first().unwrap();
+    assert_eq!(decision(&host), (vec![second], Some(sunday), Some(MONDAY + 10 * DAY)));
+    host.check_replay();
+    // A vacation that is over changes nothing; during one that is not, nobody is waited for.
+    let person = host.table.person_at(second).unwrap().clone();
+    let rest = |until| Notice::Vacation { person: person.clone(), until };
+    host.notices(&rest(saturday)).unwrap();
+    assert_eq!(decision(&host).1, Some(sunday));
+    host.notices(&rest(sunday + 1)).unwrap();
+    assert_eq!(decision(&host), (vec![second], None, Some(MONDAY + 10 * DAY)));
+    host.check_replay();
+}
+
+#[test]
+fn who_came_back_on_a_weekend_is_waited_for_since_their_decision_came() {
+    let mut host = begun(MONDAY + 3 * DAY, true);
+    let first = host.table.deciders().first().unwrap();
+    let other = host.table.seats().find(|seat| *seat != first).unwrap();
+    let person = host.table.person_at(other).unwrap().clone();
+    host.notices(&Notice::Vacation { person, until: MONDAY + 5 * DAY + 1_000 }).unwrap();
+    host.now = MONDAY + 6 * DAY;
+    plays_turn(&mut host, first);
+    assert_eq!(decision(&host), (vec![other], Some(MONDAY + 6 * DAY), Some(MONDAY + 10 * DAY)));
+    host.check_replay();
+}
+
+#[test]
+fn on_a_weekend_taking_back_brings_the_decision_as_it_was() {
+    let pace = Pace::Days(3);
+    let mut host = Host::new(Settings { pace, weekends_off: true, ..settings(GameId::KeerOpKeer, 2) }, 8);
+    let sunday = MONDAY + 6 * DAY;
+    host.now = sunday;
+    for command in [sit, |_| ready()] {
+        (0..2).for_each(|seat| drop(host.does(seat, command(seat))));
+    }
+    let active = host.table.deciders().first().unwrap();
+    host.now = sunday + 5_000;
+    host.does(active.0, mv("pass"));
+    host.now = sunday + 8_000;
+    host.does(active.0, undo(active));
+    assert_eq!(decision(&host), (vec![active], Some(sunday + 8_000), Some(MONDAY + 10 * DAY)));
+    host.check_replay();
+}
+
+#[test]
 fn weekends_are_for_clocks_of_days() {
     for pace in [Pace::Free, Pace::Seconds(60)] {
         let settings = Settings { pace, weekends_off: true, ..settings(GameId::Clever, 2) };
