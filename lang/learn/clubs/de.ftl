@@ -17,6 +17,7 @@ club-members =
 
 # Beitreten
 club-join-title = Eine Einladung
+club-kept-by = Clubleitung: { $name }
 club-join-about = Du bist in diesen Club eingeladen. Die Mitglieder sehen deinen Namen, spielen an den Tischen des Clubs und stehen in seiner Tabelle.
 club-join = Beitreten
 club-joined-already = Du bist schon in diesem Club.

@@ -17,6 +17,7 @@ club-members =
 
 # Joining
 club-join-title = An invitation
+club-kept-by = Club leader: { $name }
 club-join-about = You are invited to this club. Its members see your name, play at the club’s tables and stand in its standings.
 club-join = Join
 club-joined-already = You are in this club already.

@@ -17,6 +17,7 @@ club-members =
 
 # Lid worden
 club-join-title = Een uitnodiging
+club-kept-by = Voorzitter: { $name }
 club-join-about = Je bent uitgenodigd voor deze club. De leden zien je naam, spelen aan de tafels van de club en staan in de stand.
 club-join = Lid worden
 club-joined-already = Je bent al lid van deze club.

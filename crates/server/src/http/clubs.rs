@@ -22,7 +22,7 @@ use crate::wire::{
     ClubChange, ClubInvitation, ClubLink, ClubMember, ClubPage, ClubRole, ClubSeason, ClubSummary, ClubWish,
     RoleWish, SeasonGame, SeasonRow,
 };
-use crate::{App, now, secret};
+use crate::{App, now, presence, secret};
 
 /// How many tables of a club are told.
 const TABLES: i64 = 100;
@@ -152,7 +152,8 @@ async fn look(
         Some(me) => role_in(&app, club.key, me).await?.is_some(),
         None => false,
     };
-    Ok(Json(ClubInvitation { name: club.name, members, yours: is_member.then_some(club.id) }))
+    let keeper = app.store.keeper_of(club.key).await?;
+    Ok(Json(ClubInvitation { name: club.name, members, keeper, yours: is_member.then_some(club.id) }))
 }
 
 async fn join(
@@ -197,14 +198,20 @@ async fn page(
 }
 
 async fn told(app: &App, me: &Person, club: Club, role: ClubRole) -> Result<ClubPage, ApiError> {
+    let members = app.store.club_members(club.key).await?;
+    // Whoever shows that they are here shows it to those who have played with them.
+    let people: Vec<String> = members.iter().map(|(person, ..)| person.clone()).collect();
+    let met: Vec<String> = app.store.met_among(&me.id, &people).await?;
+    let here = presence::seen_by(app, &me.id, &met).await?;
     let member = |(person, name, role, since): (String, _, String, _)| ClubMember {
         you: person == me.id,
+        here: here.as_ref().filter(|_| met.contains(&person)).map(|here| here.contains(&person)),
         person,
         name,
         role: ClubRole::named(&role),
         since,
     };
-    let members: Vec<ClubMember> = app.store.club_members(club.key).await?.into_iter().map(member).collect();
+    let members: Vec<ClubMember> = members.into_iter().map(member).collect();
     let tables = summed_up(app, app.store.club_tables(club.key, TABLES).await?).await?;
     let rows = app.store.club_tournaments(club.key, TOURNAMENTS[1]).await?;
     let seasons = app.store.club_seasons(club.key).await?;

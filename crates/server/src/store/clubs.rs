@@ -109,6 +109,9 @@ const CLUBS_OF: &str = "SELECT clubs.id, clubs.name, club_members.role, club_mem
 const MEMBERS: &str = "SELECT person, (SELECT name FROM people WHERE people.id = club_members.person), role, since \
      FROM club_members WHERE club = $1 ORDER BY since, person";
 
+const KEEPER: &str = "SELECT people.name FROM club_members JOIN people ON people.id = club_members.person \
+     WHERE club_members.club = $1 AND club_members.role = 'keeper'";
+
 const STANDINGS: &str = "SELECT game, person, (SELECT name FROM people WHERE people.id = club_standings.person), games, halves, wins \
      FROM club_standings WHERE club = $1 AND season = $2 LIMIT $3";
 
@@ -289,6 +292,11 @@ impl Store {
             .into_iter()
             .filter_map(|(person, name, role, since)| Some((person, name?, role, since)))
             .collect())
+    }
+
+    /// The name of whoever keeps a club.
+    pub async fn keeper_of(&self, club: i64) -> Result<Option<String>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_scalar(KEEPER).bind(club).fetch_optional(pool).await?))
     }
 
     /// Somebody joins by a link.
@@ -592,7 +600,7 @@ mod tests {
     async fn whoever_looks_at_a_club_reads_nothing_of_others() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open_file(&folder.path().join("plans.db")).await.unwrap();
-        never_scans(&store, &[IN_CLUBS, KEPT, HEIR, CLUBS_OF, MEMBERS, STANDINGS, TABLES]).await;
+        never_scans(&store, &[IN_CLUBS, KEPT, HEIR, CLUBS_OF, MEMBERS, KEEPER, STANDINGS, TABLES]).await;
         store.close().await;
     }
 }

@@ -75,6 +75,8 @@ pub struct ClubInvitation {
     pub name: String,
     /// How many members it has.
     pub members: i64,
+    /// The name of whoever keeps it; null while nobody does.
+    pub keeper: Option<String>,
     /// Its id, for whoever is a member already; null for all others.
     pub yours: Option<String>,
 }
@@ -135,6 +137,8 @@ pub struct ClubMember {
     pub since: i64,
     /// Whether it is oneself.
     pub you: bool,
+    /// Whether they are here now, and show it; null for who does not show it themselves, and for members with whom one has not played.
+    pub here: Option<bool>,
 }
 
 /// How everybody did in a season.

@@ -160,7 +160,7 @@ on_both! {
         }
         let link = json!({ "link": page["link"] });
         let look = granted(&dora, "POST", "/api/clubs/look", link.clone()).await;
-        assert_eq!(look, json!({ "name": "Friday", "members": 3, "yours": null }), "not even its id");
+        assert_eq!(look, json!({ "name": "Friday", "members": 3, "keeper": "Ann", "yours": null }), "not even its id");
         granted(&dora, "POST", "/api/clubs/join", link.clone()).await;
         granted(&dora, "POST", "/api/clubs/join", link.clone()).await;
         assert_eq!(granted(&dora, "POST", "/api/clubs/look", link).await["yours"], json!(id));

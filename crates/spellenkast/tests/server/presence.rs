@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use spellenkast::load::client::{Guest, request};
 
+use crate::clubs::granted;
 use crate::on_both;
 use crate::people::get;
 use crate::support::{Place, Seated, begun_with, eventually, play_on};
@@ -65,6 +66,35 @@ on_both! {
         assert_eq!(unchanged, json!({ "shown": "public", "here": true }));
         let answer = ann.ask("PATCH", "/api/me/settings", Some(&json!({ "here": "yes" }))).await.unwrap();
         assert_eq!((answer.status, get(&ann, "/api/me/settings").await), (400, unchanged));
+    }
+
+    async fn in_a_club_it_is_no_different(place: Place) {
+        let server = place.serve();
+        let over = played(server.address, &["Ann", "Bob"]).await;
+        let [ann, bob] = [&over[0], &over[1]].map(|seated| seated.guest.clone());
+        let eve = Guest::arrive(server.address, "Eve").await.unwrap();
+        let _here = eve.connect().await.unwrap();
+        let made = granted(&ann, "POST", "/api/clubs", json!({ "name": "Thursday" })).await;
+        let club = format!("/api/clubs/{}", made["id"].as_str().unwrap());
+        let link = get(&ann, &club).await["link"].clone();
+        for guest in [&bob, &eve] {
+            granted(guest, "POST", "/api/clubs/join", json!({ "link": link })).await;
+        }
+        let members = async |guest: &Guest| -> Vec<Value> {
+            let page = get(guest, &club).await;
+            let named = |name: &str| page["members"].as_array().unwrap().iter().find(|one| one["name"] == name).unwrap()["here"].clone();
+            ["Ann", "Bob", "Eve"].map(named).into()
+        };
+        assert_eq!(members(&bob).await, [Value::Null, Value::Null, Value::Null], "nobody shows it");
+        show(&ann, true).await;
+        show(&eve, true).await;
+        assert_eq!(members(&bob).await, [Value::Null, Value::Null, Value::Null], "Bob does not show it himself");
+        assert_eq!(members(&ann).await, [Value::Null, json!(false), Value::Null], "and nobody sees that he is here");
+        show(&bob, true).await;
+        assert_eq!(members(&bob).await, [json!(true), Value::Null, Value::Null], "Eve has never played with him");
+        assert_eq!(members(&eve).await, [Value::Null, Value::Null, Value::Null]);
+        show(&ann, false).await;
+        assert_eq!(members(&bob).await, [json!(false), Value::Null, Value::Null], "at once");
     }
 
     async fn who_is_forgotten_is_seen_nowhere(place: Place) {

@@ -530,6 +530,10 @@ name: string,
  */
 members: number, 
 /**
+ * The name of whoever keeps it; null while nobody does.
+ */
+keeper: string | null, 
+/**
  * Its id, for whoever is a member already; null for all others.
  */
 yours: string | null, };
@@ -566,7 +570,11 @@ since: number,
 /**
  * Whether it is oneself.
  */
-you: boolean, };
+you: boolean, 
+/**
+ * Whether they are here now, and show it; null for who does not show it themselves, and for members with whom one has not played.
+ */
+here: boolean | null, };
 
 /**
  * A club, for its members.

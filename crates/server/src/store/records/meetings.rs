@@ -129,6 +129,19 @@ impl Store {
         Ok(rows.into_iter().map(met).collect())
     }
 
+    /// Those of these people whom a person has met.
+    pub async fn met_among(&self, person: &str, people: &[String]) -> Result<Vec<String>, StoreError> {
+        let sql = if self.is_shared() {
+            "SELECT wanted.value FROM json_array_elements_text($2::json) AS wanted (value) \
+             WHERE EXISTS (SELECT 1 FROM meetings WHERE person = $1 AND other = wanted.value)"
+        } else {
+            "SELECT wanted.value FROM json_each($2) AS wanted \
+             WHERE EXISTS (SELECT 1 FROM meetings WHERE person = $1 AND other = wanted.value)"
+        };
+        let people = serde_json::to_string(people).expect("ids are plain data");
+        Ok(reading!(self, pool => sqlx::query_scalar(sql).bind(person).bind(people).fetch_all(pool).await?))
+    }
+
     /// All whom a person has met, with their names now: how it went in each game, the last first.
     pub async fn all_meetings(&self, person: &str) -> Result<Vec<(String, String, String, Met)>, StoreError> {
         type Row = (String, String, String, i64, i64, i64, i64, i64, i64, i64, String);
