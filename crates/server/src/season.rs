@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
-use spellenkast_host::{Finished, FinishedSeat, marks};
+use spellenkast_host::{FinishedSeat, marks};
 use spellenkast_table::Mark;
 use spellenkast_tournament::{Finish, Gain, gains};
 
@@ -86,8 +86,8 @@ pub fn finishes<'a>(seats: impl Iterator<Item = (bool, i64, &'a str)> + Clone) -
 }
 
 /// What a game at a table of a club brings its people. Bots are as if they were not there; who is gone for good was there.
-pub fn gained(finished: &Finished) -> Vec<(String, Gain)> {
-    let people: Vec<&FinishedSeat> = finished.seats.iter().filter(|seat| seat.bot.is_none()).collect();
+pub fn gained(seats: &[FinishedSeat]) -> Vec<(String, Gain)> {
+    let people: Vec<&FinishedSeat> = seats.iter().filter(|seat| seat.bot.is_none()).collect();
     let practice = |seat: &&FinishedSeat| marks::of_seat(&seat.marks).contains(&Mark::Practice);
     let mut known: Vec<&str> = people.iter().filter_map(|seat| seat.person.as_deref()).collect();
     let seats = known.len();
@@ -139,13 +139,8 @@ mod tests {
         FinishedSeat { person: known, name: String::new(), bot, score, won, marks: marks.to_owned() }
     }
 
-    fn game(seats: Vec<FinishedSeat>) -> Finished {
-        let (id, record) = ("t.1".to_owned(), String::new());
-        Finished { id, game: "genius", listed: false, record, day: None, rated: false, seats }
-    }
-
     fn halves(seats: Vec<FinishedSeat>) -> Vec<(String, i64, bool)> {
-        gained(&game(seats)).into_iter().map(|(who, gain)| (who, gain.halves, gain.won)).collect()
+        gained(&seats).into_iter().map(|(who, gain)| (who, gain.halves, gain.won)).collect()
     }
 
     #[test]

@@ -10,6 +10,7 @@ pub mod calibrate;
 pub mod catalogue;
 mod chair;
 mod chart;
+pub mod clubs;
 pub mod load;
 mod outside;
 pub mod play;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use spellenkast::{
-    Complaint, admin, analyse, arena, bench, calibrate, catalogue, load, play, puzzles, ratings, record,
-    referee, serve, simulate, train,
+    Complaint, admin, analyse, arena, bench, calibrate, catalogue, clubs, load, play, puzzles, ratings,
+    record, referee, serve, simulate, train,
 };
 use spellenkast_engine::Level;
 use spellenkast_games::GameId;
@@ -66,6 +66,8 @@ enum Command {
     Admin(admin::Arguments),
     /// Count all rated games of a server once more, and put the ratings right or only say whether they are
     Ratings(ratings::Arguments),
+    /// Count the seasons of a server's clubs once more, and put the standings right or only say whether they are
+    Clubs(clubs::Arguments),
     /// Play random games at a server on this machine and tell how much it bears
     Load(load::Arguments),
 }
@@ -139,6 +141,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Complaint> {
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Admin(arguments) => admin::run(&arguments, out),
         Command::Ratings(arguments) => return ratings::run(&arguments, out),
+        Command::Clubs(arguments) => return clubs::run(&arguments, out),
         Command::Referee(arguments) => referee::run(&arguments, io::stdin().lock(), out),
     }?;
     Ok(ExitCode::SUCCESS)

@@ -129,6 +129,22 @@ async fn game(club: &str, people: &[Guest], names: &[&str], to_its_end: bool) ->
     format!("{table}.1")
 }
 
+/// `spellenkast clubs`, for programs: its status, and what it says.
+fn recounted(place: &Place, what: &str) -> (i32, Value) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_spellenkast"));
+    command.args(["clubs", what, "--json"]);
+    match place {
+        Place::File(file) => command.arg("--data").arg(file),
+        Place::Postgres(url) => command.arg("--database").arg(url),
+    };
+    let done = command.output().unwrap();
+    let told = serde_json::from_slice(&done.stdout);
+    (
+        done.status.code().unwrap(),
+        told.unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&done.stderr))),
+    )
+}
+
 on_both! {
     async fn a_club_from_its_link_to_its_end(place: Place) {
         let server = place.serve();
@@ -418,6 +434,8 @@ on_both! {
         assert_eq!(lines(&get(&people[0], &format!("/api/clubs/{id}/seasons/2001-1")).await["all"]).len(), 0);
         assert_eq!(refused(&people[0], "GET", &format!("/api/clubs/{id}/seasons/2026-9"), Value::Null).await.0, 404);
 
+        assert_eq!(recounted(&place, "check"), (0, json!({ "games": 3, "lines": 3, "wrong_lines": 0, "wrong_seasons": 0 })));
+
         // Who is forgotten vanishes, and takes no points of others along.
         assert_eq!(people[2].ask("POST", "/api/me/farewell", Some(&json!({ "name": "Cleo" }))).await.unwrap().status, 200);
         let mut left = expected;
@@ -426,6 +444,42 @@ on_both! {
             let season = get(&people[1], &format!("/api/clubs/{id}/seasons/current")).await;
             roles(&people[0], &id).await.len() == 2 && lines(&season["all"]) == left
         }).await;
+        let two = (0, json!({ "games": 3, "lines": 2, "wrong_lines": 0, "wrong_seasons": 0 }));
+        assert_eq!(recounted(&place, "check"), two, "at once, and when her games have forgotten her");
+        eventually("her name is gone", || async { crate::farewell::rows_with(&place, "Cleo").await == 0 }).await;
+        assert_eq!(recounted(&place, "check"), two);
+    }
+
+    async fn standings_that_went_wrong_are_put_right_from_the_records(place: Place) {
+        let server = place.serve();
+        let names = ["Ann", "Bob", "Cleo"];
+        let (id, people) = club(server.address, &names).await;
+        game(&id, &people[..2], &names[..2], true).await;
+        game(&id, &people, &names, true).await;
+        // What is no club's, and what is a closed club's, is nobody's season.
+        let (closed, others) = club(server.address, &["Dora", "Eve"]).await;
+        game(&closed, &others, &["Dora", "Eve"], true).await;
+        granted(&others[0], "DELETE", &format!("/api/clubs/{closed}"), Value::Null).await;
+        let path = format!("/api/clubs/{id}/seasons/current");
+        let right = get(&people[0], &path).await;
+        let agrees = (0, json!({ "games": 2, "lines": 3, "wrong_lines": 0, "wrong_seasons": 0 }));
+        assert_eq!(recounted(&place, "check"), agrees);
+        drop(server);
+
+        place.sql("UPDATE club_standings SET halves = halves + 1, wins = 7 WHERE person = (SELECT id FROM people WHERE name = 'Ann')").await;
+        place.sql("DELETE FROM club_standings WHERE person = (SELECT id FROM people WHERE name = 'Bob')").await;
+        place.sql("INSERT INTO club_standings (club, season, game, person, games, halves, wins) \
+            SELECT club, season, 'kwatro', person, 1, 2, 1 FROM club_standings WHERE person = (SELECT id FROM people WHERE name = 'Cleo')").await;
+        place.sql("DELETE FROM club_seasons").await;
+        let wrong = json!({ "games": 2, "lines": 3, "wrong_lines": 3, "wrong_seasons": 1 });
+        assert_eq!(recounted(&place, "check"), (1, wrong.clone()));
+        assert_eq!(recounted(&place, "check"), (1, wrong.clone()), "who only looks changes nothing");
+        assert_eq!(recounted(&place, "rebuild"), (0, wrong));
+        assert_eq!(recounted(&place, "check"), agrees);
+        let server = place.serve();
+        let ann = people[0].at(server.address);
+        assert_eq!(get(&ann, &path).await, right);
+        assert_eq!(get(&ann, &format!("/api/clubs/{id}")).await["seasons"], json!([right["season"]]));
     }
 
     async fn whoever_runs_the_house_sees_and_closes_clubs(place: Place) {

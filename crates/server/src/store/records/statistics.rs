@@ -51,7 +51,7 @@ impl Counts {
 
     /// Counts how everybody did at a table of a club.
     pub(in crate::store) fn add_for_club(&mut self, club: i64, finished: &Finished, at: i64) {
-        for (person, gain) in season::gained(finished) {
+        for (person, gain) in season::gained(&finished.seats) {
             let counted =
                 self.clubs.entry((club, Season::at(at).number(), finished.game, person)).or_default();
             counted.0 += 1;
