@@ -5,7 +5,8 @@
 
 use spellenkast_table::Day;
 
-use super::{Pools, Store, StoreError, reading};
+use super::{Pools, Store, StoreError, reading, writing};
+use crate::ratings::GAMES_BEFORE;
 use crate::season::Season;
 use crate::{now, secret};
 
@@ -60,6 +61,11 @@ impl Crowd {
     /// The secret in the cookie of a person of whom there is one.
     pub fn secret(number: i64) -> String {
         format!("crowd{number:038}")
+    }
+
+    /// Whether a person with this id [has played before](Store::make_regulars): nine of ten have.
+    pub fn is_regular(person: &str) -> bool {
+        !person.ends_with('3')
     }
 
     /// The id of the club of a person.
@@ -320,14 +326,44 @@ fn statement_for(statement: &str, crowd: &Crowd, now: i64, from: i64, to: i64) -
 }
 
 impl Store {
+    /// Fills a storage where nobody is with people who can all be asked as themselves; most of them have played often enough for their
+    /// tries to be compared with those of others. Everybody knows their secrets, as those of a [crowd](Self::make_crowd).
+    pub async fn make_regulars(&self, people: i64) -> Result<(), StoreError> {
+        self.is_empty().await?;
+        let now = now();
+        writing!(self, connection => {
+            for number in 1..=people {
+                let person = Crowd::person(number);
+                sqlx::query("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)")
+                    .bind(&person).bind(format!("Guest {number}")).bind(now).execute(&mut *connection).await?;
+                sqlx::query("INSERT INTO devices (token, person, created, seen) VALUES ($1, $2, $3, $3)")
+                    .bind(&secret::hash(&Crowd::secret(number))[..]).bind(&person).bind(now)
+                    .execute(&mut *connection).await?;
+                if Crowd::is_regular(&person) {
+                    sqlx::query(
+                        "INSERT INTO statistics (person, game, players, marks, score, games, wins, listed) \
+                         VALUES ($1, 'genius', 2, '', 9, $2, 0, false)",
+                    ).bind(&person).bind(GAMES_BEFORE).execute(&mut *connection).await?;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Whether nobody is there.
+    async fn is_empty(&self) -> Result<(), StoreError> {
+        let known: Option<String> = reading!(self, pool => sqlx::query_scalar("SELECT id FROM people LIMIT 1")
+            .fetch_optional(pool).await?);
+        match known {
+            Some(_) => Err(StoreError::Failed("somebody is there already".to_owned())),
+            None => Ok(()),
+        }
+    }
+
     /// Fills a storage where nobody is with a crowd. Their secrets are known to everybody: a server of such a storage is for nobody
     /// but whoever measures it.
     pub async fn make_crowd(&self, people: i64, games: i64) -> Result<Crowd, StoreError> {
-        let known: Option<String> = reading!(self, pool => sqlx::query_scalar("SELECT id FROM people LIMIT 1")
-            .fetch_optional(pool).await?);
-        if known.is_some() {
-            return Err(StoreError::Failed("somebody is there already".to_owned()));
-        }
+        self.is_empty().await?;
         let now = now();
         let crowd = Crowd { people: people.max(FEWEST), games, day: Day(Day::of(now as u64).0 - 1) };
         match &self.pools {

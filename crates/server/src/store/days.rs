@@ -140,6 +140,18 @@ impl Store {
         })
     }
 
+    /// All finished games with the dice of a day: who played, with which marks, and the record.
+    pub async fn day_records(
+        &self,
+        day: Day,
+        game: &str,
+    ) -> Result<Vec<(Option<String>, String, String)>, StoreError> {
+        Ok(reading!(self, pool => sqlx::query_as(
+            "SELECT results.person, results.marks, records.record FROM records \
+             JOIN results ON results.record = records.id WHERE records.day = $1 AND records.game = $2",
+        ).bind(i64::from(day.0)).bind(game).fetch_all(pool).await?))
+    }
+
     /// The secrets of these days, as far as there are some, in their order.
     pub async fn days(&self, from: Day, to: Day) -> Result<Vec<(Day, Secret)>, StoreError> {
         let rows: Vec<(i64, Vec<u8>)> = reading!(self, pool => sqlx::query_as(

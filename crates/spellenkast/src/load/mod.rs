@@ -3,6 +3,7 @@
 mod attack;
 pub mod client;
 pub mod crowd;
+mod midnight;
 mod player;
 pub mod server;
 
@@ -61,6 +62,11 @@ pub struct Arguments {
     /// Fill the storage of the server that is started with so many people and finished games, and tell how long its lists take
     #[arg(long, value_name = "PEOPLE,GAMES", conflicts_with_all = ["url", "idle", "attack"])]
     crowd: Option<crowd::Size>,
+    /// Let so many people try the dice of the day at the server that is started, all begun at the same moment and played to their end, and
+    /// compare every rank with a recount from the records
+    #[arg(long, value_name = "TRIES", conflicts_with_all = ["url", "idle", "attack", "crowd"],
+        value_parser = clap::value_parser!(i64).range(1..=15_000))]
+    midnight: Option<i64>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -92,6 +98,9 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Complaint>
     }
     if let Some(size) = arguments.crowd {
         return crowd::run(size, arguments, out);
+    }
+    if let Some(tries) = arguments.midnight {
+        return midnight::run(tries, arguments, out);
     }
     let own = match &arguments.url {
         Some(_) => None,

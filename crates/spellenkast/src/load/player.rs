@@ -16,6 +16,9 @@ use tokio::sync::watch;
 use super::client::{Guest, Socket};
 use crate::Complaint;
 
+/// Who hears nothing for so long in a game takes the connection for lost.
+const SILENCE: Duration = Duration::from_secs(60);
+
 /// What the players are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
@@ -148,6 +151,25 @@ impl VirtualPlayer {
         signal: watch::Receiver<Signal>,
         budget: Arc<AtomicU64>,
     ) -> Result<Self, Complaint> {
+        let mut player = Self::watch(guest, table, seed, signal, budget).await?;
+        // Nobody at a table has the name of another.
+        player.tell(&json!({ "do": "sit", "name": format!("Load {seed}") })).await?;
+        Ok(player)
+    }
+
+    /// Connects and watches, where the guest sits already and the game is on.
+    pub async fn go_on(guest: &Guest, table: String, seed: u64) -> Result<Self, Complaint> {
+        let (_, signal) = watch::channel(Signal::Go);
+        Self::watch(guest, table, seed, signal, Arc::new(AtomicU64::new(u64::MAX))).await
+    }
+
+    async fn watch(
+        guest: &Guest,
+        table: String,
+        seed: u64,
+        signal: watch::Receiver<Signal>,
+        budget: Arc<AtomicU64>,
+    ) -> Result<Self, Complaint> {
         let mut player = Self {
             socket: guest.connect().await?,
             table,
@@ -164,9 +186,24 @@ impl VirtualPlayer {
             spots: Vec::new(),
         };
         player.socket.send(&json!({ "type": "watch", "table": player.table })).await?;
-        // Nobody at a table has the name of another.
-        player.tell(&json!({ "do": "sit", "name": format!("Load {seed}") })).await?;
         Ok(player)
+    }
+
+    /// Plays until the game is over.
+    pub async fn play_out(&mut self) -> Result<(), Complaint> {
+        loop {
+            self.make_move().await?;
+            let heard = tokio::time::timeout(SILENCE, self.socket.next_text()).await;
+            let text = heard.ok().flatten().ok_or_else(|| Complaint("The server hung up.".to_owned()))?;
+            if self.hear(&text) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// What it saw since it was last asked.
+    pub fn seen(&mut self) -> Tally {
+        std::mem::take(&mut self.tally)
     }
 
     /// The table where it sits.

@@ -226,6 +226,20 @@ on_both! {
         store.close().await;
     }
 
+    async fn whoever_really_plays_at_midnight_has_the_rank_that_the_records_say(place: Place) {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_spellenkast"));
+        command.args(["load", "--midnight", "25", "--games", "genius,clever", "--json"]);
+        if let Place::Postgres(url) = &place {
+            command.args(["--database", url]);
+        }
+        let done = command.output().unwrap();
+        let told: Value = serde_json::from_slice(&done.stdout)
+            .unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&done.stderr)));
+        assert_eq!((&told["tries"], &told["game"]), (&json!(25), &json!("clever")));
+        assert_eq!((&told["lost"], &told["wrong"], done.status.success()), (&json!(0), &json!(0), true), "{told}");
+        assert!(told["moves"].as_u64().unwrap() > 25 * 10, "{told}");
+    }
+
     async fn a_streak_counts_days_in_a_row(place: Place) {
         let store = match &place {
             Place::File(file) => Store::open_file(file).await.unwrap(),
