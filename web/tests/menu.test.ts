@@ -29,6 +29,23 @@ it.each(GAMES)('the menu of %s tells of dice and of what is printed where it has
   await visitor.leave();
 });
 
+it.each(['there', 'here'] as const)(
+  'the link of a table is shared where others can open it: %s',
+  async (where) => {
+    const visitor = await house.arrive({ where });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.locator('[data-game="genius"]').click();
+    await page.getByTestId('against-bot').click();
+    await page.waitForURL('**/table/*');
+    await untilOffered(page);
+    await openMenu(page);
+    expect(await page.getByTestId('share-link').count()).toBe(where === 'there' ? 1 : 0);
+    expect(visitor.errors).toEqual([]);
+    await visitor.leave();
+  },
+);
+
 it('dice that are held fall for whoever would rather have them roll by themselves', async () => {
   const visitor = await house.arrive({ rollForMe: false });
   const { page } = visitor;
