@@ -19,6 +19,9 @@ it.each(['keer-op-keer', 'keer-op-keer-2', 'clever', 'genius', 'kwatro'])(
     const analysis = page.getByTestId('analysis');
     await expect.poll(() => analysis.locator('ul li').count(), { timeout: 90_000 }).toBeGreaterThan(0);
     await shoot(page, `analysis-${game}`);
+    // What luck brought stands beneath the moment to which it came.
+    const wide = (found: string) => analysis.locator(found).evaluate((drawn) => drawn.clientWidth);
+    expect(await wide('.course')).toBe(await wide('.luck'));
     const next = page.getByTestId('key-moment');
     if (await next.isEnabled()) {
       await next.click();
