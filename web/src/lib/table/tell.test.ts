@@ -27,6 +27,19 @@ it('who holds no dice reads whom the table waits for', () => {
   expect(status(null, [0, 1])).toBe('house-wait-bots Cas 1');
 });
 
+it('whoever enters real dice is first asked who begins', () => {
+  const tell = (waits: 'lot' | 'dice', own: number[]) =>
+    statusOf(
+      { roller: null } as SeatAtTable,
+      { ...shown, waiting: { for: waits } } as unknown as TableView,
+      ['Ann', 'Ben', 'Cas'],
+      own,
+    );
+  expect(tell('lot', [0])).toBe('house-who-begins');
+  expect(tell('dice', [0])).toBe('house-wait-own-dice');
+  expect(tell('lot', [])).toBe('house-wait-their-dice');
+});
+
 it('where several at one screen have to decide, everybody reads whose turn comes after', () => {
   const both = {
     ...shown,

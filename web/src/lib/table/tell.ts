@@ -23,6 +23,7 @@ function waitingFor(view: TableView, names: string[], own: number[]): string {
   if (view.phase === 'gathering') return t('house-wait-players');
   if (view.phase === 'over') return t('house-over');
   const { waiting } = view;
+  if (waiting.for === 'lot' && own.length > 0) return t('house-who-begins');
   if (waiting.for === 'dice' || waiting.for === 'lot')
     return own.length > 0 ? t('house-wait-own-dice') : t('house-wait-their-dice');
   if (waiting.for !== 'decisions') return t('house-wait-roll');
