@@ -37,15 +37,15 @@ it('what a move brought is told with it', () => {
 
 it('of what one did oneself only what it brought is told', () => {
   expect(told([line(0, 'takes', gain(0, 3)), line(0, 'enters', gain(0, 2, 'fox'))])).toEqual([
-    ['Ann', 'fox', 2],
+    ['Ann ·', 'fox', 2],
   ]);
 });
 
 it('what a move brings to those who had moved before is told after it', () => {
   expect(told([line(2, 'passes', gain(0, 2, 'column'), gain(1, 5, 'row'))])).toEqual([
     ['Cas', 'passes.did', 0],
-    ['Ann', 'column', 2],
-    ['Ben', 'row', 5],
+    ['Ann ·', 'column', 2],
+    ['Ben ·', 'row', 5],
   ]);
 });
 

@@ -39,8 +39,9 @@ export function captionsOf(
   });
 }
 
-const caption = (gain: Gain, names: string[], deed: string[] = []): Caption => ({
-  name: names[gain.seat]!,
-  words: [...deed, ...tellGain(gain, names)].join(' · '),
-  points: gain.points,
-});
+function caption(gain: Gain, names: string[], deed: string[] = []): Caption {
+  const name = names[gain.seat]!;
+  const words = [...deed, ...tellGain(gain, names)].join(' · ');
+  // What somebody did makes a sentence with their name; what they only get does not, and stands apart as in the log.
+  return { name: deed.length > 0 ? name : `${name} ·`, words, points: gain.points };
+}
