@@ -17,7 +17,7 @@ day-points = { $points ->
    *[other] { $points } points
 }
 day-rank = Place { $rank } of { $count }
-day-better = Better than { $percent } % of the others
+day-better = Better than { $percent }% of the others
 day-streak = { $count } days in a row
 day-master = The master bot scored { $points ->
     [one] 1 point

@@ -3,7 +3,7 @@ analysis-button = What happened in this game?
 analysis-working = Going through the game …
 analysis-failed = The game cannot be judged here just now. Please try again.
 analysis-expects = { $points } points to be expected
-analysis-chance = { $name }: { $percent } % to win
+analysis-chance = { $name }: { $percent }% to win
 analysis-key-before = Key moment
 analysis-key-next = Key moment
 analysis-decided = { $name }: { $what }
@@ -17,10 +17,10 @@ analysis-less-points = { $points ->
     [one] { $points } point less
    *[other] { $points } points less
 }
-analysis-less-chance = { $percent } % less
+analysis-less-chance = { $percent }% less
 analysis-worth-points = { $points } points in the end
-analysis-worth-chance = wins { $percent } %
-analysis-doubt = Give or take { $percent } %.
+analysis-worth-chance = wins { $percent }%
+analysis-doubt = Give or take { $percent }%.
 analysis-ponder = Think longer
 analysis-pondering = Thinking …
 analysis-gave-points = { $points ->
@@ -29,9 +29,9 @@ analysis-gave-points = { $points ->
    *[other] Gave away { $points } points.
 }
 analysis-gave-chance = { $points ->
-    [0] Gave away { $percent } % winning chance.
-    [one] Gave away { $percent } % winning chance and { $points } point.
-   *[other] Gave away { $percent } % winning chance and { $points } points.
+    [0] Gave away { $percent }% winning chance.
+    [one] Gave away { $percent }% winning chance and { $points } point.
+   *[other] Gave away { $percent }% winning chance and { $points } points.
 }
 analysis-luck-gave = { $points ->
     [one] Luck gave { $points } point.
@@ -85,7 +85,7 @@ progress-points = { $points ->
     [one] { $signed } point
    *[other] { $signed } points
 }
-progress-chance = { $signed } % winning chance
+progress-chance = { $signed }% winning chance
 progress-game = { $day }: { $what }
 progress-game-luck = luck { $luck }
 progress-game-strength = strength “{ $level }”

@@ -3,7 +3,7 @@ analysis-button = Wat is er in dit spel gebeurd?
 analysis-working = Het spel wordt doorgenomen …
 analysis-failed = Het spel kan hier nu niet worden beoordeeld. Probeer het nog eens.
 analysis-expects = Naar verwachting { $points } punten
-analysis-chance = { $name }: { $percent } % kans om te winnen
+analysis-chance = { $name }: { $percent }% kans om te winnen
 analysis-key-before = Sleutelmoment
 analysis-key-next = Sleutelmoment
 analysis-decided = { $name }: { $what }
@@ -17,10 +17,10 @@ analysis-less-points = { $points ->
     [one] { $points } punt minder
    *[other] { $points } punten minder
 }
-analysis-less-chance = { $percent } % minder
+analysis-less-chance = { $percent }% minder
 analysis-worth-points = { $points } punten aan het eind
-analysis-worth-chance = wint { $percent } %
-analysis-doubt = Op { $percent } % na.
+analysis-worth-chance = wint { $percent }%
+analysis-doubt = Op { $percent }% na.
 analysis-ponder = Langer nadenken
 analysis-pondering = Aan het denken …
 analysis-gave-points = { $points ->
@@ -29,9 +29,9 @@ analysis-gave-points = { $points ->
    *[other] { $points } punten weggegeven.
 }
 analysis-gave-chance = { $points ->
-    [0] { $percent } % winstkans weggegeven.
-    [one] { $percent } % winstkans en { $points } punt weggegeven.
-   *[other] { $percent } % winstkans en { $points } punten weggegeven.
+    [0] { $percent }% winstkans weggegeven.
+    [one] { $percent }% winstkans en { $points } punt weggegeven.
+   *[other] { $percent }% winstkans en { $points } punten weggegeven.
 }
 analysis-luck-gave = { $points ->
     [one] Het geluk bracht { $points } punt.
@@ -85,7 +85,7 @@ progress-points = { $points ->
     [one] { $signed } punt
    *[other] { $signed } punten
 }
-progress-chance = { $signed } % winstkans
+progress-chance = { $signed }% winstkans
 progress-game = { $day }: { $what }
 progress-game-luck = geluk { $luck }
 progress-game-strength = speelsterkte ‘{ $level }’
