@@ -2,7 +2,7 @@ day-about = Voor iedereen dezelfde dobbelstenen, en ieder één poging. Beginnen
 day-closed = Deze dag is voorbij. Wie begonnen is, kan het nog afmaken tot { $until }; daarna mag iedereen zien waaruit de dobbelstenen zijn getrokken.
 day-open = Deze dag is voorbij. Om te oefenen kun je nog wel met zijn dobbelstenen spelen.
 day-puzzles = Deze twee dozen hebben geen spel voor één persoon. Daarom ligt er van elk een stelling klaar: wat is de beste zet?
-day-sheet = { $sheet } vel
+day-sheet = { $sheet } blad
 day-play = Spelen
 day-go-on = Verder spelen
 day-begun = Hier ben je al aan begonnen.
@@ -17,7 +17,7 @@ day-points = { $points ->
    *[other] { $points } punten
 }
 day-rank = Plaats { $rank } van { $count }
-day-better = Beter dan { $percent } % van de anderen
+day-better = Beter dan { $percent }% van de anderen
 day-streak = { $count } dagen op rij
 day-master = De meesterbot haalde er { $points ->
     [one] 1 punt

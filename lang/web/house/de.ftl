@@ -8,7 +8,7 @@ house-guest = Gast { $mark }
 house-you = Du
 house-bot = Bot
 house-bot-number = Bot { $number }
-house-bot-of-level = Bot, { $level }
+house-bot-of-level = Bot ({ $level })
 house-open-chair = Freier Stuhl
 house-offline = Gerade keine Verbindung. Spiele auf diesem Gerät gehen weiter, die mit anderen müssen warten.
 house-unlearned = Ohne Verbindung spielt dieser Bot schwächer: Was er gelernt hat, ist noch nicht hier.
@@ -30,7 +30,7 @@ house-wait-players = Wir warten, bis alle sitzen
 house-wait-roll = Die Würfel rollen …
 house-wait-own-dice = Würfle und tippe an, was die Würfel zeigen
 house-wait-their-dice = Es wird gewürfelt
-house-roll-now = Deine Würfel: Tippe auf den Tisch, um zu würfeln
+house-roll-now = Würfle: Tippe auf den Tisch
 house-roll-dice = Würfeln
 house-who-begins = Wer beginnt?
 house-wait-people = Wir warten auf { $names }
@@ -181,7 +181,7 @@ house-news-started = Das Spiel beginnt.
 # Das Ende
 house-score-sheet = Das Ergebnis
 house-end-you = Du hast gewonnen. Schön gespielt!
-house-end-won = { $name } gewinnt. Gut gespielt, alle miteinander!
+house-end-won = { $name } gewinnt. Gut gespielt!
 house-end-shared = { $names } gewinnen gemeinsam.
 house-end-solo =
     { $points ->

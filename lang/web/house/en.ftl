@@ -8,7 +8,7 @@ house-guest = Guest { $mark }
 house-you = You
 house-bot = Bot
 house-bot-number = Bot { $number }
-house-bot-of-level = Bot, { $level }
+house-bot-of-level = Bot ({ $level })
 house-open-chair = Free chair
 house-offline = No connection just now. Games on this device go on; those with others have to wait.
 house-unlearned = This bot plays less well without a connection: what it learned is not here yet.
@@ -30,7 +30,7 @@ house-wait-players = Waiting for everybody to sit down
 house-wait-roll = The dice are rolling …
 house-wait-own-dice = Roll your dice and tap what they show
 house-wait-their-dice = The dice are being rolled
-house-roll-now = Your dice: tap the table to roll
+house-roll-now = Your roll: tap the table
 house-roll-dice = Roll the dice
 house-who-begins = Who begins?
 house-wait-people = Waiting for { $names }
@@ -181,7 +181,7 @@ house-news-started = The game begins.
 # The end
 house-score-sheet = Final score
 house-end-you = You have won. Well played!
-house-end-won = { $name } wins. Well played, everybody!
+house-end-won = { $name } wins. Well played!
 house-end-shared = { $names } win together.
 house-end-solo =
     { $points ->

@@ -8,7 +8,7 @@ house-guest = Gast { $mark }
 house-you = Jij
 house-bot = Bot
 house-bot-number = Bot { $number }
-house-bot-of-level = Bot, { $level }
+house-bot-of-level = Bot ({ $level })
 house-open-chair = Vrije stoel
 house-offline = Even geen verbinding. Spellen op dit apparaat gaan gewoon door; die met anderen wachten even.
 house-unlearned = Zonder verbinding speelt deze bot minder sterk: wat hij geleerd heeft, is hier nog niet.
@@ -30,7 +30,7 @@ house-wait-players = We wachten tot iedereen zit
 house-wait-roll = De dobbelstenen rollen …
 house-wait-own-dice = Gooi de dobbelstenen en tik aan wat er ligt
 house-wait-their-dice = Er wordt gegooid
-house-roll-now = Jouw dobbelstenen: tik op de tafel om te gooien
+house-roll-now = Jij gooit: tik op de tafel
 house-roll-dice = Gooi de dobbelstenen
 house-who-begins = Wie begint?
 house-wait-people = We wachten op { $names }
@@ -181,7 +181,7 @@ house-news-started = Het spel begint.
 # Het einde
 house-score-sheet = De uitslag
 house-end-you = Jij hebt gewonnen. Mooi gespeeld!
-house-end-won = { $name } wint. Goed gespeeld, allemaal!
+house-end-won = { $name } wint. Goed gespeeld!
 house-end-shared = { $names } winnen samen.
 house-end-solo =
     { $points ->
