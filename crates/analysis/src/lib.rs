@@ -39,7 +39,7 @@ mod worth;
 pub use accuracy::{BLUNDER, Class, MISTAKE, SLIP, accuracy, even_race};
 pub use analyst::{AnalysisError, Analyst, EXACT_HELP, analyse};
 pub use course::Thought;
-pub use strength::{CurveRow, Strength};
+pub use strength::{CurveRow, Strength, shown};
 pub use summary::{Costly, Counts, SeatSummary, Summary};
 pub use told::{Beginning, Change, Decision, Happened, Judged, NamedMove};
 pub use worth::Worth;

@@ -5,12 +5,15 @@
 
 use serde::Serialize;
 use spellenkast_engine::Level;
+use spellenkast_games::GameId;
+
+use crate::Decision;
 
 #[allow(clippy::approx_constant, reason = "measured, whatever they come near to")]
 mod curves;
 
-/// What the levels lose a decision, in the mean over decisions with a choice, from beginner to master: winning chance at a
-/// table, points alone. A game by its id, and the number of players.
+/// What the levels lose a decision that [shows](shown) something, in the mean, from beginner to master. A game by its id, and the
+/// number of players.
 pub type CurveRow = (&'static str, u8, [f64; 5]);
 
 /// How strongly somebody played.
@@ -21,8 +24,21 @@ pub struct Strength {
     pub level: Level,
     /// Where that is on the ladder: 0 for a beginner, 4 for a master, and what lies between.
     pub rung: f64,
-    /// What was lost a decision, in the mean over those with a choice: winning chance, or points alone.
+    /// What was lost a decision, in the mean over those that show something: points, in Genius winning chance.
     pub loss: f64,
+}
+
+/// A game is decided where the best move wins in fewer cases than so, or in all but so.
+const OPEN: f64 = 0.05;
+
+/// What a decision shows of somebody's strength: the points that it lost, in Genius, where points are a by-product, the winning
+/// chance. Nothing where there was no choice or the game was decided. Not the winning chance elsewhere: against
+/// somebody strong there is soon none left to lose, however weakly one plays.
+pub fn shown(game: &str, decision: &Decision, alone: bool) -> Option<f64> {
+    let best = decision.moves.first().filter(|_| decision.choices > 1)?;
+    let open = alone || (OPEN..=1.0 - OPEN).contains(&best.worth.win);
+    let lost = if game == GameId::Genius.info().id { decision.lost.win } else { decision.lost.score };
+    open.then_some(lost.max(0.0))
 }
 
 /// The strength of somebody who loses so much a decision; nothing where no curve was measured.

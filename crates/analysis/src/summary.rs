@@ -3,7 +3,7 @@
 use serde::Serialize;
 use spellenkast_engine::{Level, Record, Seat};
 
-use crate::strength::strength;
+use crate::strength::{shown, strength};
 use crate::told::{Decision, Judged};
 use crate::{Class, Strength, Worth};
 
@@ -123,8 +123,9 @@ struct SeatTally {
     decisions: u32,
     counts: Counts,
     accuracy: f64,
-    /// What its decisions with a choice cost in all: winning chance, or points alone.
-    cost: f64,
+    /// How many of its decisions show how strong it is, and what these lost in all.
+    showing: u32,
+    shown: f64,
     costliest: Vec<Costly>,
 }
 
@@ -155,7 +156,11 @@ impl Tally {
         if let Some(decision) = judged.decision().filter(|decision| decision.choices > 1)
             && let Some(seat) = self.seats.get_mut(decision.seat.index())
         {
-            seat.add(judged.number, decision, alone);
+            seat.add(judged.number, decision);
+            if let Some(lost) = shown(&self.game, decision, alone) {
+                seat.showing += 1;
+                seat.shown += lost;
+            }
         }
     }
 
@@ -186,19 +191,18 @@ impl Tally {
             counts,
             accuracy: mean(tally.accuracy),
             costliest: tally.costliest.clone(),
-            strength: mean(tally.cost)
-                .filter(|_| self.level == Level::Master)
+            strength: (tally.showing > 0 && self.level == Level::Master)
+                .then(|| tally.shown / f64::from(tally.showing))
                 .and_then(|loss| strength(&self.game, self.players, loss)),
         }
     }
 }
 
 impl SeatTally {
-    fn add(&mut self, number: usize, decision: &Decision, alone: bool) {
+    fn add(&mut self, number: usize, decision: &Decision) {
         self.decisions += 1;
         self.counts.count(decision.class);
         self.accuracy += decision.accuracy;
-        self.cost += decision.lost.goal(alone).max(0.0);
         if decision.class == Class::Best || decision.cost <= 0.0 {
             return;
         }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 use serde::Serialize;
-use spellenkast_analysis::analyse;
+use spellenkast_analysis::{analyse, shown};
 use spellenkast_bots::arena::play_deal;
 use spellenkast_bots::{
     Brain, Calibration, Contestant, Fit, Lines, Player, Said, Seen, Thinks, Value, final_value, imagination,
@@ -108,7 +108,7 @@ fn calibrate_game<G: Thinks>(
             // its own length: nobody knows that one yet when something is said, and short games would count too much.
             let told = games.games * u64::from(seats.count());
             let weight = (told as f64 / seen.len() as f64).min(1.0);
-            let mut fit = Fit::new(G::POINTS_FOLLOW_WIN);
+            let mut fit = Fit::new(G::POINTS_FOLLOW_WIN, Calibration::is_steady::<G>(*level));
             seen.iter().for_each(|sighting| fit.add(&sighting.seen, weight));
             fit.calibration()
         } else {
@@ -365,7 +365,9 @@ struct Loss {
     level: Level,
     games: u64,
     decisions: u64,
-    /// A decision with a choice: winning chance at a table, points alone.
+    /// Those of them that show how strong somebody is.
+    showing: u64,
+    /// What is lost in one of these: points, in Genius winning chance.
     loss: f64,
     accuracy: f64,
     /// What a seat gave away in a game, and what chance, the others and the doubt gave it, in the same unit.
@@ -395,12 +397,14 @@ fn strength_of<G: Thinks + WrittenGame>(
         let play = || (0..games.games).into_par_iter().map(one).collect::<Result<Vec<_>, Complaint>>();
         let all = games.on_threads(play)??;
         let decisions: u64 = all.iter().map(|game| game.decisions).sum();
+        let showing: u64 = all.iter().map(|game| game.showing).sum();
         let sum = |of: &dyn Fn(&Loss) -> f64| all.iter().map(of).sum::<f64>();
         let chairs = games.games as f64 * f64::from(seats.count());
         let loss = Loss {
             games: games.games,
             decisions,
-            loss: sum(&|game| game.loss) / decisions.max(1) as f64,
+            showing,
+            loss: sum(&|game| game.loss) / showing.max(1) as f64,
             accuracy: sum(&|game| game.accuracy) / decisions.max(1) as f64,
             lost: sum(&|game| game.lost) / chairs,
             luck: sum(&|game| game.luck) / chairs,
@@ -418,7 +422,7 @@ fn strength_of<G: Thinks + WrittenGame>(
         } else {
             writeln!(
                 out,
-                "{level:<9} loses {:.5} a decision ({decisions}), {:.4} a game; accuracy {:.1}; slips {}, mistakes {}, blunders {}; luck {:+.4}, others {:+.4}, doubt {:+.4}",
+                "{level:<9} loses {:.5} a decision ({showing} of {decisions}), {:.4} a game; accuracy {:.1}; slips {}, mistakes {}, blunders {}; luck {:+.4}, others {:+.4}, doubt {:+.4}",
                 loss.loss,
                 loss.lost,
                 loss.accuracy,
@@ -466,6 +470,7 @@ fn losses<G: Thinks + WrittenGame>(level: Level, seats: Seats, deal: u64) -> Res
         level,
         games: 1,
         decisions: 0,
+        showing: 0,
         loss: 0.0,
         accuracy: 0.0,
         lost: 0.0,
@@ -479,8 +484,11 @@ fn losses<G: Thinks + WrittenGame>(level: Level, seats: Seats, deal: u64) -> Res
     for decision in events.iter().filter_map(|event| event.decision()).filter(|decision| decision.choices > 1)
     {
         loss.decisions += 1;
-        loss.loss += decision.lost.goal(alone).max(0.0);
         loss.accuracy += decision.accuracy;
+        if let Some(lost) = shown(G::INFO.id, decision, alone) {
+            loss.showing += 1;
+            loss.loss += lost;
+        }
     }
     for seat in &summary.seats {
         loss.lost += seat.lost.goal(alone);

@@ -18,11 +18,14 @@ pub struct Seen {
 const TRUST: f64 = 5.0;
 /// The same for a line. Far less: where points go by the chance to win, what was said is no guess at what is told.
 const LINE_TRUST: f64 = 0.02;
+/// So much that nothing speaks against it.
+const FIRM: f64 = 1e12;
 
 /// Sums up sightings.
 #[derive(Clone, Debug)]
 pub struct Fit {
     by_win: bool,
+    steady: bool,
     win: Squares<WIN_KNOTS>,
     score: Squares<{ 2 * MOMENTS }>,
     margin: Squares<{ 2 * MOMENTS }>,
@@ -30,9 +33,10 @@ pub struct Fit {
 
 impl Fit {
     /// Has seen nothing yet. Points go by the chance to win where `by_win` is true: see
-    /// [`Thinks::POINTS_FOLLOW_WIN`](crate::Thinks::POINTS_FOLLOW_WIN).
-    pub fn new(by_win: bool) -> Self {
-        Self { by_win, win: Squares::new(), score: Squares::new(), margin: Squares::new() }
+    /// [`Thinks::POINTS_FOLLOW_WIN`](crate::Thinks::POINTS_FOLLOW_WIN). Where it is `steady`, a point more that was said is
+    /// a point more that is told: see [`Calibration::is_steady`].
+    pub fn new(by_win: bool, steady: bool) -> Self {
+        Self { by_win, steady, win: Squares::new(), score: Squares::new(), margin: Squares::new() }
     }
 
     /// Takes one more into account, with this weight.
@@ -54,7 +58,8 @@ impl Fit {
         let weights = self.win.diagonal();
         let mut win = rising(&win, &weights);
         win.iter_mut().for_each(|win| *win = win.clamp(0.0, 1.0));
-        Calibration { win: win.map(|win| win as f32), score: lines(&self.score), margin: lines(&self.margin) }
+        let score = lines(&self.score, if self.steady { FIRM } else { LINE_TRUST });
+        Calibration { win: win.map(|win| win as f32), score, margin: lines(&self.margin, LINE_TRUST) }
     }
 }
 
@@ -70,17 +75,18 @@ fn at(progress: f32, x: f64) -> [f64; 2 * MOMENTS] {
     row
 }
 
-fn lines(squares: &Squares<{ 2 * MOMENTS }>) -> Lines {
+fn lines(squares: &Squares<{ 2 * MOMENTS }>, slope_trust: f64) -> Lines {
     let said: [f64; 2 * MOMENTS] = std::array::from_fn(|place| (place % 2) as f64);
-    let mut held = [LINE_TRUST; 2 * MOMENTS];
+    let mut held: [f64; 2 * MOMENTS] =
+        std::array::from_fn(|place| if place % 2 == 1 { slope_trust } else { LINE_TRUST });
     let mut found = squares.solve(&said, &held);
     // More said is never less told: a line that would fall is held flat, and the others make the best of it.
     for moment in 0..MOMENTS {
         if found[2 * moment + 1] < 0.0 {
-            held[2 * moment + 1] = 1e12;
+            held[2 * moment + 1] = FIRM;
             let mut flat = said;
             (0..MOMENTS)
-                .filter(|&other| held[2 * other + 1] > LINE_TRUST)
+                .filter(|&other| held[2 * other + 1] > slope_trust)
                 .for_each(|other| flat[2 * other + 1] = 0.0);
             found = squares.solve(&flat, &held);
         }
@@ -170,7 +176,7 @@ mod tests {
 
     #[test]
     fn what_was_said_wrongly_is_told_rightly() {
-        let mut fit = Fit::new(false);
+        let mut fit = Fit::new(false, false);
         for step in 0..40_000u32 {
             let (progress, said) = ((step % 7) as f32 / 6.0, (step % 100) as f32 / 100.0);
             // Twice as bold as it says, and always three points too high.
@@ -183,6 +189,19 @@ mod tests {
         assert!(told.win.is_sorted() && told.win[0] < 0.1 && told.win[10] > 0.9, "{:?}", told.win);
         let line = told.score[1];
         assert!((line[0] + 3.0).abs() < 0.5 && (line[1] - 1.0).abs() < 0.05, "{line:?}");
+    }
+
+    #[test]
+    fn what_is_steady_is_only_moved() {
+        let mut fit = Fit::new(false, true);
+        for step in 0..1_000u32 {
+            let (progress, said) = ((step % 7) as f32 / 6.0, 40.0 + (step % 21) as f32);
+            let happened = value(50.0 + 0.5 * (said - 50.0) + 2.0, 0.5);
+            fit.add(&Seen { progress, said: value(said, 0.5), happened }, 1.0);
+        }
+        for [base, slope] in fit.calibration().score {
+            assert!((slope - 1.0).abs() < 1e-6 && (base - 2.0).abs() < 0.1, "{base} {slope}");
+        }
     }
 
     #[test]

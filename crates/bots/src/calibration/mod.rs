@@ -2,8 +2,9 @@
 //!
 //! A brain's own values are made to choose by, and stay as they are. Whoever tells them to people lets them go through a
 //! table first, made out of games that the level played with itself: the chance to win by its own curve, score and
-//! margin by a straight line that changes with the progress of the game. All of it rises with what the brain said, so
-//! that the order of moves by chance, score or margin stays as it was. Plain arithmetic, the same on every machine.
+//! margin by a straight line that changes with the progress of the game, the scores of the higher levels by some points
+//! more or less. All of it rises with what the brain said, so that the order of moves by chance, score or margin stays as
+//! it was. Plain arithmetic, the same on every machine.
 
 mod fit;
 mod kept;
@@ -62,6 +63,13 @@ impl Calibration {
         score: [[0.0, 1.0]; MOMENTS],
         margin: [[0.0, 1.0]; MOMENTS],
     };
+
+    /// Whether this level expects points, and is told with a point for a point. What games between equals say of 300 points must not be
+    /// stretched to a weak player's 80: moves and positions would be told apart by many points there, and whoever adds up what changes
+    /// from one to the next would take that for luck.
+    pub fn is_steady<G: Thinks>(level: Level) -> bool {
+        level >= Level::Expert && !G::POINTS_FOLLOW_WIN
+    }
 
     /// What is told of a value that a bot of this level said of this position, or of a move in it. A move that ends the game
     /// needs no telling: nobody can be wrong about it.
@@ -130,6 +138,24 @@ mod tests {
             let lines = calibration.score.iter().chain(&calibration.margin);
             assert!(lines.flatten().all(|number| number.is_finite()), "{name}");
             assert!(calibration.score.iter().chain(&calibration.margin).all(|line| line[1] >= 0.0), "{name}");
+        }
+    }
+
+    /// Else weak players, whose points lie far below those that the lines were found with, would be told of luck that they never had.
+    #[test]
+    fn moves_and_positions_are_told_alike_however_few_the_points() {
+        let steady = |key: &Key| key.1 >= Level::Expert && key.0 != "genius";
+        for (key, calibration) in table::ROWS.iter().filter(|(key, _)| steady(key)) {
+            let other = if key.3 == Said::Move { Said::Position } else { Said::Move };
+            let other = kept::find((key.0, key.1, key.2, other)).unwrap();
+            for points in [0.0, 100.0, 400.0] {
+                for progress in [0.0, 0.4, 1.0] {
+                    let apart =
+                        line(&calibration.score, progress, points) - line(&other.score, progress, points);
+                    let most = if key.0 == "kwatro" { 12.0 } else { 5.0 };
+                    assert!(apart.abs() < most, "{key:?}: {apart} apart at {points}, {progress}");
+                }
+            }
         }
     }
 
