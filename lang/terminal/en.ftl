@@ -106,7 +106,7 @@ analysis = What happened
 analysis-comes = Let me look at the game again …
 analysis-none = This game cannot be analysed.
 analysis-points = Gave away { $lost } points; luck: { $luck } points. With even luck: { $even }
-analysis-chance = Gave away { $lost } % of the game; luck: { $luck } %
+analysis-chance = Gave away { $lost }% of the game; luck: { $luck }%
 analysis-accuracy = Accuracy { $accuracy }; slips { $slips }, mistakes { $mistakes }, blunders { $blunders }
 analysis-strength = Played like: { $level }
 

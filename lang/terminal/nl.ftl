@@ -106,7 +106,7 @@ analysis = Wat er gebeurde
 analysis-comes = Ik bekijk het spel nog eens …
 analysis-none = Dit spel kan niet worden geanalyseerd.
 analysis-points = { $lost } punten weggegeven; geluk: { $luck } punten. Met gelijk geluk: { $even }
-analysis-chance = { $lost } % van het spel weggegeven; geluk: { $luck } %
+analysis-chance = { $lost }% van het spel weggegeven; geluk: { $luck }%
 analysis-accuracy = Nauwkeurigheid { $accuracy }; slordigheden { $slips }, fouten { $mistakes }, blunders { $blunders }
 analysis-strength = Speelde als: { $level }
 

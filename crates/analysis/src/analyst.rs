@@ -96,7 +96,8 @@ impl Analyst {
 
     fn on(record: &Record, thought: Thought, course: AnyCourse) -> Self {
         let start: Vec<Worth> = with_course!(&course, course => course.worths().collect());
-        Self { course, tally: Tally::new(record, thought.level, start) }
+        let calibrated = with_course!(&course, course => course.is_calibrated());
+        Self { course, tally: Tally::new(record, thought.level, start, calibrated) }
     }
 
     /// How many events the game has.

@@ -122,6 +122,11 @@ impl<G: Thinks> Course<G> {
         self.expected.iter().map(|expected| expected.worth)
     }
 
+    /// Whether points mean what they do where the levels were measured.
+    pub fn is_calibrated(&self) -> bool {
+        self.game.is_calibrated()
+    }
+
     fn alone(&self) -> bool {
         self.game.seats().count() == 1
     }

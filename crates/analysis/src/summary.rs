@@ -108,6 +108,8 @@ pub(crate) struct Tally {
     game: String,
     players: u8,
     level: Level,
+    /// Whether what is lost can be compared with what the levels lose: Kwatro's short deck and children's score give other points.
+    calibrated: bool,
     events: usize,
     start: Vec<Worth>,
     seats: Vec<SeatTally>,
@@ -130,9 +132,17 @@ struct SeatTally {
 }
 
 impl Tally {
-    pub fn new(record: &Record, level: Level, start: Vec<Worth>) -> Self {
+    pub fn new(record: &Record, level: Level, start: Vec<Worth>, calibrated: bool) -> Self {
         let seats = start.iter().map(|&now| SeatTally { now, ..SeatTally::default() }).collect();
-        Self { game: record.game.clone(), players: record.players, level, events: 0, start, seats }
+        Self {
+            game: record.game.clone(),
+            players: record.players,
+            level,
+            calibrated,
+            events: 0,
+            start,
+            seats,
+        }
     }
 
     pub fn level(&self) -> Level {
@@ -191,7 +201,7 @@ impl Tally {
             counts,
             accuracy: mean(tally.accuracy),
             costliest: tally.costliest.clone(),
-            strength: (tally.showing > 0 && self.level == Level::Master)
+            strength: (tally.showing > 0 && self.level == Level::Master && self.calibrated)
                 .then(|| tally.shown / f64::from(tally.showing))
                 .and_then(|loss| strength(&self.game, self.players, loss)),
         }

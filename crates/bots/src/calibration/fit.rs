@@ -195,7 +195,7 @@ mod tests {
     fn what_is_steady_is_only_moved() {
         let mut fit = Fit::new(false, true);
         for step in 0..1_000u32 {
-            let (progress, said) = ((step % 7) as f32 / 6.0, 40.0 + (step % 21) as f32);
+            let (progress, said) = ((step % 7) as f32 / 6.0, 40.5 + (step % 20) as f32);
             let happened = value(50.0 + 0.5 * (said - 50.0) + 2.0, 0.5);
             fit.add(&Seen { progress, said: value(said, 0.5), happened }, 1.0);
         }

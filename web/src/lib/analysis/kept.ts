@@ -23,7 +23,7 @@ interface Boards extends DBSchema {
 /** So many games stay judged; beyond that those go that were judged first. They must not take the room of games. */
 const MOST = 40;
 /** Counts up whenever the judge has learned something: what an older one said is forgotten. */
-export const JUDGE = 1;
+export const JUDGE = 2;
 
 const boards = () =>
   openDB<Boards>('spellenkast-analyses', JUDGE, {
