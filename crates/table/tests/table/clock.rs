@@ -148,7 +148,7 @@ fn who_came_back_on_a_weekend_is_waited_for_since_their_decision_came() {
 }
 
 #[test]
-fn on_a_weekend_taking_back_brings_the_decision_as_it_was() {
+fn on_a_weekend_taking_back_begins_the_wait_anew() {
     let pace = Pace::Days(3);
     let mut host = Host::new(Settings { pace, weekends_off: true, ..settings(GameId::KeerOpKeer, 2) }, 8);
     let sunday = MONDAY + 6 * DAY;
