@@ -3559,7 +3559,7 @@ level: Level,
  */
 rung: number, 
 /**
- * What was lost a decision, in the mean over those with a choice: winning chance, or points alone.
+ * What was lost a decision, in the mean over those that show something: points, in Genius winning chance.
  */
 loss: number, };
 
