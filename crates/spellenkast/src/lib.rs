@@ -18,6 +18,7 @@ pub mod players;
 pub mod puzzles;
 pub mod ratings;
 pub mod record;
+pub mod recount;
 pub mod referee;
 pub mod serve;
 pub mod simulate;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use spellenkast::{
     Complaint, admin, analyse, arena, bench, calibrate, catalogue, clubs, load, play, puzzles, ratings,
-    record, referee, serve, simulate, train,
+    record, recount, referee, serve, simulate, train,
 };
 use spellenkast_engine::Level;
 use spellenkast_games::GameId;
@@ -65,9 +65,9 @@ enum Command {
     /// Look after a server's storage: who is there and what, remove a table, retire a name, sweep what never began
     Admin(admin::Arguments),
     /// Count all rated games of a server once more, and put the ratings right or only say whether they are
-    Ratings(ratings::Arguments),
+    Ratings(recount::Arguments),
     /// Count the seasons of a server's clubs once more, and put the standings right or only say whether they are
-    Clubs(clubs::Arguments),
+    Clubs(recount::Arguments),
     /// Play random games at a server on this machine and tell how much it bears
     Load(load::Arguments),
 }

@@ -168,7 +168,26 @@ macro_rules! writing {
         }
     };
 }
-use {reading, writing};
+
+/// Runs the expression, which ends in a `Result`, with `$connection` reading all of it as it was at one moment.
+macro_rules! at_one_moment {
+    ($store:expr, $connection:ident => $body:expr) => {
+        match &$store.pools {
+            $crate::store::Pools::Sqlite { read, .. } => {
+                let mut $connection = read.begin().await?;
+                $body
+            }
+            $crate::store::Pools::Postgres { pool, .. } => {
+                let mut $connection = pool.begin().await?;
+                sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+                    .execute(&mut *$connection)
+                    .await?;
+                $body
+            }
+        }
+    };
+}
+use {at_one_moment, reading, writing};
 
 /// The channel on which servers tell each other which table got new events.
 const CHANNEL: &str = "spellenkast_tables";

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::{Pools, Store, StoreError, reading, writing};
+use super::{Store, StoreError, at_one_moment, reading, writing};
 use crate::ratings::{Change, Company, Held, RatedSeat, Rating, Result as SeatResult, Who, count};
 
 /// What is known of a person in a game with such a company, as it is kept.
@@ -359,20 +359,7 @@ impl Store {
 
     /// Counts all rated games once more from their results, and says what was written down otherwise. Nothing is changed.
     pub async fn check_ratings(&self) -> Result<Recount, StoreError> {
-        match &self.pools {
-            Pools::Sqlite { read, .. } => {
-                let mut connection = read.begin().await?;
-                recount!(connection, false)
-            }
-            Pools::Postgres { pool, .. } => {
-                let mut connection = pool.begin().await?;
-                // All of it as it was at one moment.
-                sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-                    .execute(&mut *connection)
-                    .await?;
-                recount!(connection, false)
-            }
-        }
+        at_one_moment!(self, connection => recount!(connection, false))
     }
 
     /// The same, and puts it right. Games that are finished meanwhile are counted afterwards.
@@ -386,6 +373,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Pools;
     use super::*;
 
     #[tokio::test]

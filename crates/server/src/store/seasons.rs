@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use spellenkast_host::FinishedSeat;
 
-use super::{Pools, Store, StoreError, writing};
+use super::{Store, StoreError, at_one_moment, writing};
 use crate::season::{self, Season};
 
 /// What came of counting all seasons once more.
@@ -164,20 +164,7 @@ impl Store {
     /// Counts the seasons of all clubs once more from the results of their games, and says what was written down otherwise. Nothing is
     /// changed.
     pub async fn check_seasons(&self) -> Result<SeasonRecount, StoreError> {
-        match &self.pools {
-            Pools::Sqlite { read, .. } => {
-                let mut connection = read.begin().await?;
-                recount!(connection, false)
-            }
-            Pools::Postgres { pool, .. } => {
-                let mut connection = pool.begin().await?;
-                // All of it as it was at one moment.
-                sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-                    .execute(&mut *connection)
-                    .await?;
-                recount!(connection, false)
-            }
-        }
+        at_one_moment!(self, connection => recount!(connection, false))
     }
 
     /// The same, and puts it right. Games that are finished meanwhile are counted afterwards.
