@@ -157,9 +157,7 @@ macro_rules! close {
 /// Writes how everybody did at tables of clubs, at the end of the transaction that stores the games.
 macro_rules! write_clubs {
     ($transaction:ident, $clubs:expr) => {
-        for ((club, season, game, person), (games, halves, wins)) in $clubs {
-            sqlx::query("INSERT INTO club_seasons (club, season) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                .bind(club).bind(season).execute(&mut *$transaction).await?;
+        for ((club, season, game, person), (games, halves, wins)) in &$clubs {
             sqlx::query(
                 "INSERT INTO club_standings (club, season, game, person, games, halves, wins) \
                  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (club, season, game, person) DO UPDATE SET \
@@ -168,6 +166,11 @@ macro_rules! write_clubs {
             )
             .bind(club).bind(season).bind(game).bind(person).bind(games).bind(halves).bind(wins)
             .execute(&mut *$transaction).await?;
+        }
+        // Behind all standings: whoever counts seasons once more locks those first, too.
+        for (club, season, ..) in $clubs.keys() {
+            sqlx::query("INSERT INTO club_seasons (club, season) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(club).bind(season).execute(&mut *$transaction).await?;
         }
     };
 }
