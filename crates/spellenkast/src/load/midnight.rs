@@ -77,9 +77,15 @@ pub fn run(tries: i64, arguments: &Arguments, out: &mut impl Write) -> Result<()
         core: arguments.server_core,
         ..Wish::default()
     })?;
+    let day = runtime.block_on(today(server.address))?;
     let mut report = runtime.block_on(play(tries, game, server.address))?;
+    if runtime.block_on(today(server.address))? != day {
+        return Err(Complaint(
+            "A new day has begun meanwhile, with other dice: measure once more.".to_owned(),
+        ));
+    }
     let recount =
-        runtime.block_on(compare(game, arguments.database.as_deref(), &scratch, server.address, tries));
+        runtime.block_on(compare(day, game, arguments.database.as_deref(), &scratch, server.address, tries));
     (report.lost, report.wrong) = recount?;
     if arguments.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(Complaint::new)?)?;
@@ -233,8 +239,16 @@ fn of_game(page: &mut Value, game: GameId) -> Value {
     found.map(Value::take).unwrap_or_default()
 }
 
+/// The day on which the server is.
+async fn today(server: SocketAddr) -> Result<Day, Complaint> {
+    let page = guest(1, server).ask("GET", "/api/days/today", None).await?.body;
+    let day = page["day"].as_str().and_then(|day| day.parse().ok());
+    day.ok_or_else(|| Complaint("The server does not say which day it is.".to_owned()))
+}
+
 /// Counts the day once more from its records, and asks everybody what they were told: how many tries are lost, and how much is wrong.
 async fn compare(
+    day: Day,
     game: GameId,
     database: Option<&str>,
     scratch: &Scratch,
@@ -242,9 +256,6 @@ async fn compare(
     tries: i64,
 ) -> Result<(u64, u64), Complaint> {
     tokio::time::sleep(SETTLES).await;
-    let page = guest(1, server).ask("GET", "/api/days/today", None).await?.body;
-    let day = page["day"].as_str().and_then(|day| day.parse::<Day>().ok());
-    let day = day.ok_or_else(|| Complaint("The server does not say which day it is.".to_owned()))?;
     let read = async {
         let store = open(database, scratch, true).await?;
         let read = store.day_records(day, game.info().id).await;
