@@ -1,7 +1,7 @@
 //! Clubs: members, tables, seasons.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use axum::Json;
 use axum::extract::State;
@@ -203,6 +203,7 @@ async fn told(app: &App, me: &Person, club: Club, role: ClubRole) -> Result<Club
     let people: Vec<String> = members.iter().map(|(person, ..)| person.clone()).collect();
     let met: Vec<String> = app.store.met_among(&me.id, &people).await?;
     let here = presence::seen_by(app, &me.id, &met).await?;
+    let met: HashSet<String> = met.into_iter().collect();
     let member = |(person, name, role, since): (String, _, String, _)| ClubMember {
         you: person == me.id,
         here: here.as_ref().filter(|_| met.contains(&person)).map(|here| here.contains(&person)),
